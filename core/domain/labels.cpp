@@ -1,0 +1,230 @@
+#include "core/domain/labels.h"
+
+#include <QCoreApplication>
+
+namespace domain
+{
+
+namespace
+{
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("labels", text);
+}
+
+} // namespace
+
+Label label(Shown shown)
+{
+    switch (shown) {
+    case Shown::None:
+        return {QStringLiteral("–"), tr("not triaged"), tr("not triaged")};
+    case Shown::Waiting:
+        return {QStringLiteral("○"), tr("waiting"), tr("waiting for triage")};
+    case Shown::Held:
+        return {QStringLiteral("○"), tr("importing"), tr("waits for its import to end")};
+    case Shown::Paused:
+        return {QStringLiteral("‖"), tr("paused"), tr("triage paused")};
+    case Shown::Triaging:
+        return {QStringLiteral("⟳"), tr("triaging"), tr("being triaged")};
+    case Shown::Retry:
+        return {QStringLiteral("◷"), tr("retry"), tr("will be tried again")};
+    case Shown::Triaged:
+        return {QStringLiteral("●"), tr("triaged"), tr("triaged")};
+    case Shown::Check:
+        return {QStringLiteral("◐"), tr("check"), tr("triaged, please check")};
+    case Shown::Stale:
+        return {QStringLiteral("↻"), tr("newer mail"), tr("suggestion out of date, the customer wrote again")};
+    case Shown::Failed:
+        return {QStringLiteral("✕"), tr("failed"), tr("triage failed")};
+    case Shown::Cancelled:
+        return {QStringLiteral("–"), tr("cancelled"), tr("triage cancelled")};
+    }
+    return {};
+}
+
+Shown shownOf(const TriageFacts &f)
+{
+    if (!f.exists)
+        return Shown::None;
+    switch (f.state) {
+    case OperationState::Processing:
+        return Shown::Triaging;
+    case OperationState::Failed:
+        return Shown::Failed;
+    case OperationState::Pending:
+        if (f.reason == toName(PendingReason::Held))
+            return Shown::Held;
+        if (f.everyGateShut && !f.answerReady)
+            return Shown::Paused;
+        return f.reason == toName(PendingReason::Retry) ? Shown::Retry : Shown::Waiting;
+    case OperationState::Cancelled:
+        if (!f.hasResult)
+            return Shown::Cancelled;
+        break;
+    case OperationState::Completed:
+        break;
+    }
+    if (f.stale)
+        return Shown::Stale;
+    return f.check ? Shown::Check : Shown::Triaged;
+}
+
+QString word(Urgency urgency)
+{
+    switch (urgency) {
+    case Urgency::Low:
+        return tr("low");
+    case Urgency::Normal:
+        return tr("normal");
+    case Urgency::High:
+        return tr("high");
+    case Urgency::Critical:
+        return tr("critical");
+    }
+    return {};
+}
+
+QString glyph(Urgency urgency)
+{
+    switch (urgency) {
+    case Urgency::Low:
+        return QStringLiteral("▽");
+    case Urgency::Normal:
+        return QStringLiteral("◇");
+    case Urgency::High:
+        return QStringLiteral("▲");
+    case Urgency::Critical:
+        return QStringLiteral("▲▲");
+    }
+    return {};
+}
+
+QString word(TicketStatus status)
+{
+    switch (status) {
+    case TicketStatus::Open:
+        return tr("open");
+    case TicketStatus::Waiting:
+        return tr("waiting for the customer");
+    case TicketStatus::Closed:
+        return tr("closed");
+    }
+    return {};
+}
+
+QString word(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::Low:
+        return tr("a guess");
+    case Confidence::Medium:
+        return tr("likely");
+    case Confidence::High:
+        return tr("sure");
+    }
+    return {};
+}
+
+QString word(Billed billed)
+{
+    switch (billed) {
+    case Billed::No:
+        return tr("not billed");
+    case Billed::Yes:
+        return tr("billed");
+    case Billed::Unknown:
+        return tr("possibly billed");
+    }
+    return {};
+}
+
+QString categoryWord(const QString &category)
+{
+    QString text = category;
+    return text.replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString riskWord(const QString &flag)
+{
+    return categoryWord(flag);
+}
+
+QString causeTitle(ErrorKind kind)
+{
+    switch (kind) {
+    case ErrorKind::Unavailable:
+        return tr("The provider could not be reached");
+    case ErrorKind::RateLimited:
+        return tr("The provider asked us to slow down");
+    case ErrorKind::Account:
+        return tr("The provider account needs attention");
+    case ErrorKind::OutcomeUnknown:
+        return tr("Sent, but no answer came back: possibly billed");
+    case ErrorKind::Unusable:
+        return tr("The answers could not be used");
+    case ErrorKind::Refused:
+        return tr("The model declined to answer");
+    case ErrorKind::BadRequest:
+        return tr("The provider did not accept the request");
+    case ErrorKind::Crashed:
+        return tr("The program stopped while working on it, three times");
+    case ErrorKind::Budget:
+        return tr("The budget is used up");
+    case ErrorKind::Full:
+        return tr("The disk is full");
+    case ErrorKind::Invalid:
+    case ErrorKind::Conflict:
+    case ErrorKind::NotFound:
+    case ErrorKind::Busy:
+    case ErrorKind::Corrupt:
+    case ErrorKind::Cancelled:
+    case ErrorKind::Internal:
+        return tr("Deskhand could not finish it");
+    }
+    return {};
+}
+
+QString causeAdvice(ErrorKind kind)
+{
+    switch (kind) {
+    case ErrorKind::Unavailable:
+    case ErrorKind::RateLimited:
+        return tr("Retry when the provider is back. Nothing was billed.");
+    case ErrorKind::Account:
+        return tr("Check key, model and quota in the provider settings, then resume the provider.");
+    case ErrorKind::OutcomeUnknown:
+        return tr("Look at the provider's bill if you can, then mark the call as billed or not, or retry: a retry is a new call.");
+    case ErrorKind::Unusable:
+        return tr("Read the raw answer in the audit trail. A retry is a new paid call.");
+    case ErrorKind::Refused:
+        return tr("Answer by hand, or add another provider and retry.");
+    case ErrorKind::BadRequest:
+        return tr("Read the provider's words in the audit trail; the same request will not be accepted later either.");
+    case ErrorKind::Crashed:
+        return tr("Answer by hand, or retry this ticket alone.");
+    case ErrorKind::Budget:
+        return tr("Raise the daily budget in the settings, or wait until tomorrow.");
+    case ErrorKind::Full:
+        return tr("Free some space on the disk; stored answers are used without a new call.");
+    case ErrorKind::Invalid:
+    case ErrorKind::Conflict:
+    case ErrorKind::NotFound:
+    case ErrorKind::Busy:
+    case ErrorKind::Corrupt:
+    case ErrorKind::Cancelled:
+    case ErrorKind::Internal:
+        return tr("Retry; a stored answer is used without a new call. If it fails again, see the log.");
+    }
+    return {};
+}
+
+QString money(qint64 nanoUsd)
+{
+    if (nanoUsd > 0 && nanoUsd < 100'000)
+        return QStringLiteral("<0.0001 USD");
+    return QString::number(double(nanoUsd) / 1e9, 'f', nanoUsd >= 10'000'000'000 ? 2 : 4) + QStringLiteral(" USD");
+}
+
+} // namespace domain
