@@ -1,5 +1,6 @@
-// A planted data race, in the place where one of ours would be: two pool tasks that write one number.
-// Qt's frames lie on both stacks, so a suppression that names Qt would hide it, and this canary would fall silent.
+// A planted data race, in the place where one of ours would be: two pool tasks that write one
+// number. Qt's frames lie on both stacks, so a suppression that names Qt would hide it, and this
+// canary would fall silent.
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRunnable>

@@ -18,15 +18,16 @@ namespace layers
 namespace
 {
 
-// domain <- store, providers, mail <- work <- triage, delivery, intake. A folder may always use itself.
+// domain <- store, providers, mail <- work <- triage, delivery, intake. A folder may always use
+// itself.
 const QHash<QString, QStringList> &coreArrows()
 {
     static const QStringList low{u"domain"_s};
     static const QStringList middle{u"domain"_s, u"store"_s, u"providers"_s, u"mail"_s};
     static const QStringList high{u"domain"_s, u"store"_s, u"providers"_s, u"mail"_s, u"work"_s};
     static const QHash<QString, QStringList> arrows{
-        {u"domain"_s, {}},    {u"store"_s, low},   {u"providers"_s, low}, {u"mail"_s, low},
-        {u"work"_s, middle},  {u"triage"_s, high}, {u"delivery"_s, high}, {u"intake"_s, high},
+        {u"domain"_s, {}},   {u"store"_s, low},   {u"providers"_s, low}, {u"mail"_s, low},
+        {u"work"_s, middle}, {u"triage"_s, high}, {u"delivery"_s, high}, {u"intake"_s, high},
     };
     return arrows;
 }
@@ -68,18 +69,22 @@ bool isScreenHeader(const QString &include)
 {
     static const QRegularExpression module(
         u"^Qt(Widgets|Gui|Svg|SvgWidgets|PrintSupport|OpenGL|OpenGLWidgets|Quick|Qml)(/|$)"_s);
-    // Families first (widgets, views, painting, text layout, input), then single names that end like nothing else.
+    // Families first (widgets, views, painting, text layout, input), then single names that end
+    // like nothing else.
     static const QRegularExpression family(
         u"^Q("
-        u"\\w*(Widget|Window|Dialog|Button|Layout|Menu|MenuBar|ToolBar|StatusBar|SplashScreen|Style|"
+        u"\\w*(Widget|Window|Dialog|Button|Layout|Menu|MenuBar|ToolBar|StatusBar|SplashScreen|"
+        u"Style|"
         u"Slider|SpinBox|ScrollArea|ScrollBar|Completer|Wizard|WizardPage)\\d?|"
         u"(Abstract)?(List|Table|Tree|Column|Header|Undo|Graphics|ItemView|ScrollArea)\\w*View|"
         u"AbstractItemView|AbstractItemDelegate|(Styled)?ItemDelegate|Graphics\\w+|"
         u"Application|GuiApplication|Label|LineEdit|PlainTextEdit|TextEdit|TextBrowser|ComboBox|"
         u"CheckBox|GroupBox|Frame|Splitter|TabBar|ProgressBar|ToolTip|MessageBox|SizeGrip|"
         u"SystemTrayIcon|Action|ActionGroup|Shortcut|KeySequence|Clipboard|Cursor|Screen|"
-        u"DesktopServices|Painter|PainterPath|PaintEvent|PaintDevice|Pen|Brush|Color|Palette|Pixmap|"
-        u"PixmapCache|Image|ImageReader|ImageWriter|Bitmap|Picture|Icon|Font|FontMetrics|FontMetricsF|"
+        u"DesktopServices|Painter|PainterPath|PaintEvent|PaintDevice|Pen|Brush|Color|Palette|"
+        u"Pixmap|"
+        u"PixmapCache|Image|ImageReader|ImageWriter|Bitmap|Picture|Icon|Font|FontMetrics|"
+        u"FontMetricsF|"
         u"FontDatabase|Region|Movie|Transform|StandardItem|StandardItemModel|SyntaxHighlighter|"
         u"Text(Document|DocumentFragment|Cursor|Block|Format|CharFormat|Layout|List|Table|Option)|"
         u"Validator|IntValidator|DoubleValidator|RegularExpressionValidator|InputMethod|"

@@ -1,6 +1,6 @@
 // The arrows between folders, and who may touch SQL and the screen.
-// Job: says where a source breaks them; CMake links cannot, since every Qt header can be included from every target.
-// Thread: any. Fails: checkTree reports a file that it cannot read as a finding.
+// Job: says where a source breaks them; CMake links cannot, since every Qt header can be included
+// from every target. Thread: any. Fails: checkTree reports a file that it cannot read as a finding.
 #pragma once
 
 #include <QtCore/QDir>

@@ -1,6 +1,7 @@
 // What a C++ source includes and which strings it spells, with comments out of the way.
-// Job: just enough of a lexer for the layer test (comments, string, raw string and character literals).
-// Thread: any; pure function. Fails: never; an unterminated literal or comment ends with the file.
+// Job: just enough of a lexer for the layer test (comments, string, raw string and character
+// literals). Thread: any; pure function. Fails: never; an unterminated literal or comment ends with
+// the file.
 #pragma once
 
 #include <QtCore/QList>

@@ -27,7 +27,8 @@ void TestLayers::aWrongArrowIsNamedWithFileAndLine_data()
     QTest::addColumn<QString>("line2");
     QTest::addColumn<QString>("finding");
 
-    const auto row = [](const char *name, const char *path, const char *line2, const char *finding) {
+    const auto row = [](const char *name, const char *path, const char *line2,
+                        const char *finding) {
         QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(line2)
                             << QString::fromLatin1(finding);
     };
@@ -73,8 +74,7 @@ void TestLayers::aWrongArrowIsNamedWithFileAndLine_data()
         "knows the screen");
     row("an unknown core folder", "core/misc/a.cpp", "", "no place in the layers");
     row("a source beside the folders", "core/a.cpp", "", "no place in the layers");
-    row("a query in ui", "ui/inbox/a.cpp", "auto q = u\"SELECT id FROM tickets\"_s;",
-        "spells SQL");
+    row("a query in ui", "ui/inbox/a.cpp", "auto q = u\"SELECT id FROM tickets\"_s;", "spells SQL");
     row("an insert in work", "core/work/a.cpp", "auto q = \"INSERT INTO events\";", "spells SQL");
     row("an update in app", "app/a.cpp", "auto q = \"UPDATE tickets\";", "spells SQL");
     row("a raw string", "app/a.cpp", "auto q = R\"x(\n DELETE FROM tickets)x\";", "spells SQL");
