@@ -71,6 +71,7 @@ public:
     static QString ftsQuery(const QString &text);
 
 private:
+    domain::Result<QVector<ListRow>> searchPage(const ListFilter &filter);
     Connection &m_c;
 };
 

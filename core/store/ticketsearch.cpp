@@ -1,0 +1,101 @@
+// Search: the newest matching messages first, each ticket once.
+
+#include "core/store/statement.h"
+#include "core/store/ticketlist.h"
+
+#include <QSet>
+
+namespace store
+{
+
+using namespace Qt::StringLiterals;
+using domain::Result;
+
+namespace
+{
+
+// Newest first by rowid is the index's own order: it ends as soon as enough was read. Sorted by rank it would have to look at
+// every match.
+#define DH_SEARCH(where)                                                                                                          \
+    "SELECT m.ticket FROM message_fts AS f CROSS JOIN messages AS m ON m.id = f.rowid CROSS JOIN tickets AS t ON t.id = m.ticket " \
+    "WHERE message_fts MATCH :query " where "ORDER BY f.rowid DESC"
+
+const char *searchSql(View view)
+{
+    switch (view) {
+    case View::Inbox:
+        return DH_SEARCH("AND t.status = 'open' ");
+    case View::Triaging:
+        return DH_SEARCH("AND t.triage_state IN ('pending', 'processing') ");
+    case View::Failed:
+        return DH_SEARCH("AND t.triage_state = 'failed' ");
+    case View::All:
+        return DH_SEARCH("");
+    }
+    return nullptr;
+}
+
+// Distinct tickets in the order of the statement, at most `limit` of them; rows up to and including `after` are passed over.
+Result<QVector<qint64>> distinct(Statement &s, qint64 after, int limit)
+{
+    DH_TRY(s.exec());
+    QSet<qint64> seen;
+    QVector<qint64> ids;
+    bool passed = after == 0;
+    while (ids.size() < limit && s.next()) {
+        const qint64 id = s.integer(0);
+        if (seen.contains(id))
+            continue;
+        seen.insert(id);
+        if (passed)
+            ids << id;
+        passed = passed || id == after;
+    }
+    DH_TRY(s.error());
+    return ids;
+}
+
+Result<qint64> rowOf(Connection &c, const domain::TicketId &id)
+{
+    if (id.isEmpty())
+        return qint64(0);
+    Statement s(c, "SELECT id FROM tickets WHERE uuid = :id");
+    s.bind(":id", id);
+    DH_TRY(s.exec());
+    if (s.next())
+        return s.integer(0);
+    DH_TRY(s.error());
+    return domain::fail(domain::ErrorKind::NotFound, u"There is no ticket %1 to go on after."_s.arg(id.text()));
+}
+
+} // namespace
+
+Result<QVector<qint64>> TicketList::search(View view, const QString &text, int limit)
+{
+    const QString query = ftsQuery(text);
+    if (query.isEmpty())
+        return QVector<qint64>();
+    Statement s(m_c, searchSql(view));
+    s.bind(":query", query);
+    return distinct(s, 0, limit);
+}
+
+Result<QVector<ListRow>> TicketList::searchPage(const ListFilter &filter)
+{
+    const QString query = ftsQuery(filter.search);
+    if (query.isEmpty())
+        return QVector<ListRow>();
+    const auto after = rowOf(m_c, filter.after);
+    if (!after)
+        return after.error();
+    Statement s(m_c, DH_SEARCH("AND (:state IS NULL OR t.triage_state = :state) AND (:status IS NULL OR t.status = :status) "));
+    s.bind(":query", query);
+    s.bindOrNull(":state", filter.state ? domain::toName(*filter.state) : QString());
+    s.bindOrNull(":status", filter.status ? domain::toName(*filter.status) : QString());
+    const auto ids = distinct(s, *after, filter.limit);
+    if (!ids)
+        return ids.error();
+    return rows(*ids);
+}
+
+} // namespace store
