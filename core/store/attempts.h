@@ -44,6 +44,12 @@ struct NoAnswer {
     qint64 notBeforeMs = 0;          // else: pending until then; 0: now
 };
 
+struct IntentOutcome {
+    enum class Kind { Recorded, Fenced, AnswerReady, GateShut, OverBudget, NoPrice };
+    Kind kind = Kind::Fenced; // all but Recorded: nothing was changed, nothing may be sent
+    domain::AttemptId attempt;
+};
+
 // A stored answer that has not been judged yet, or was found usable but not applied.
 struct StoredAnswer {
     domain::AttemptId attempt;
@@ -51,6 +57,7 @@ struct StoredAnswer {
     QString dialect;
     QString model;
     domain::RawAnswer answer;
+    QByteArray request; // the exact body it answers
 };
 
 class Attempts
@@ -59,10 +66,11 @@ public:
     explicit Attempts(Connection &c) : m_c(c) {}
 
     // All checked in this one transaction: processing, generation is mine, no answer ready, gate open (or mine to probe),
-    // budget. A refusal changes nothing but says why by its kind.
-    domain::Result<domain::AttemptId> recordIntent(const Lease &lease, const Intent &intent);
+    // budget. A refusal changes nothing and says why.
+    domain::Result<IntentOutcome> recordIntent(const Lease &lease, const Intent &intent);
     domain::Done recordAnswer(const Evidence &evidence);
-    domain::Done recordNoAnswer(const Lease &lease, const NoAnswer &noAnswer);
+    // The attempt's facts are kept in any case; true when the claim was still ours and the operation moved.
+    domain::Result<bool> recordNoAnswer(const Lease &lease, const NoAnswer &noAnswer);
 
     domain::Result<std::optional<StoredAnswer>> readyAnswer(const domain::OperationId &operation);
     // The verdict on an answer that cannot be used; the operation becomes pending (notBefore) or failed.
@@ -77,8 +85,6 @@ public:
     domain::Result<int> rejectedAnswers(const domain::OperationId &operation);
     // A person says how an unknown one ended.
     domain::Done resolve(const domain::AttemptId &attempt, domain::Billed billed);
-    // A clean quit with calls in flight.
-    domain::Done abandon(const Lease &lease, const domain::AttemptId &attempt);
 
 private:
     Connection &m_c;

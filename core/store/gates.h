@@ -19,6 +19,8 @@ public:
     domain::Result<QVector<domain::Gate>> all();
     // May this provider be asked now? A closed gate whose time has come counts: one operation may probe it.
     domain::Result<bool> admits(const QString &provider);
+    // At intent: open, or probed by this very lease.
+    domain::Result<bool> mayPass(const QString &provider, const Lease &lease);
     // Takes the probe for this lease if the gate is closed and due. False: the gate is simply open.
     domain::Result<bool> takeProbe(const QString &provider, const Lease &lease);
 

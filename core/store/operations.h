@@ -58,13 +58,15 @@ public:
     domain::Result<Created> resumeOrCreate(const QString &kind, const domain::TicketId &ticket, int revision,
                                            domain::OperationPriority priority, const domain::ImportId &heldBy = {});
     // The next revision, or the unfinished one that is there. A failed one is left behind as superseded.
-    domain::Result<Created> again(const QString &kind, const domain::TicketId &ticket);
+    // `afterRevision`: what the person saw; a newer one that is there is returned (a double click finds the first click's).
+    domain::Result<Created> again(const QString &kind, const domain::TicketId &ticket, int afterRevision = -1);
     // Called inside Tickets::ingest: a new customer message came.
     domain::Done onNewCustomerMessage(const QString &kind, const domain::TicketId &ticket, const domain::ImportId &heldBy);
 
     // Nothing to claim: an empty optional.
     domain::Result<std::optional<Claim>> claimNext(const ClaimContext &context);
     // Pending again, nothing used up.
+    // For every verb that carries a lease: Conflict when the claim was taken over meanwhile; nothing was changed then.
     domain::Done release(const Lease &lease, const QString &why, std::optional<qint64> notBeforeMs = {});
     // Pending again with a delay, or failed.
     domain::Done retryLater(const Lease &lease, qint64 notBeforeMs, const domain::Error &why);

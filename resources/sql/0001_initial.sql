@@ -280,6 +280,7 @@ CREATE TABLE answers (
     served_model TEXT NOT NULL,
     body INTEGER NOT NULL REFERENCES texts (id),
     verdict TEXT CHECK (verdict IN ('usable', 'applied', 'rejected')),
+    verdict_kind TEXT NOT NULL DEFAULT '',
     verdict_reason TEXT NOT NULL DEFAULT '',
     validator TEXT NOT NULL DEFAULT '',
     judged_at INTEGER

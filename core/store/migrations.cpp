@@ -1,0 +1,103 @@
+#include "core/store/migrations.h"
+
+#include "core/store/transaction.h"
+
+#include <QDir>
+#include <QFile>
+
+static void initSqlResources()
+{
+    Q_INIT_RESOURCE(sql);
+}
+
+namespace store
+{
+
+using namespace Qt::StringLiterals;
+using domain::Done;
+using domain::ErrorKind;
+
+namespace
+{
+
+QStringList migrationFiles()
+{
+    initSqlResources();
+    return QDir(u":/deskhand/sql"_s).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
+}
+
+
+} // namespace
+
+int currentSchemaVersion()
+{
+    return int(migrationFiles().size());
+}
+
+QStringList splitSql(const QString &sql)
+{
+    QStringList statements;
+    QString current;
+    bool inTrigger = false;
+    const QStringList lines = sql.split(u'\n');
+    for (const QString &line : lines) {
+        const QString trimmed = line.trimmed();
+        if (trimmed.isEmpty() || trimmed.startsWith("--"_L1))
+            continue;
+        current += line + u'\n';
+        if (trimmed.startsWith("CREATE TRIGGER"_L1))
+            inTrigger = true;
+        const bool ends = inTrigger ? trimmed == "END;"_L1 : trimmed.endsWith(u';');
+        if (ends) {
+            statements << current.trimmed();
+            current.clear();
+            inTrigger = false;
+        }
+    }
+    return statements;
+}
+
+domain::Result<int> schemaVersion(Connection &c)
+{
+    Statement version(c, "PRAGMA user_version");
+    DH_TRY(version.exec());
+    if (!version.next())
+        return domain::fail(ErrorKind::Internal, u"The schema version could not be read."_s);
+    return int(version.integer(0));
+}
+
+Done migrate(Connection &c, const QString &file)
+{
+    const QStringList files = migrationFiles();
+    const auto before = schemaVersion(c);
+    if (!before)
+        return before.error();
+    if (*before > files.size())
+        return domain::fail(ErrorKind::Invalid, u"%1 was written by a newer Deskhand (schema %2, this program knows %3). Install the newer version; nothing was changed."_s
+                                                    .arg(file).arg(*before).arg(files.size()));
+    if (*before == files.size())
+        return {};
+    if (*before > 0)
+        DH_TRY(execOnce(c, u"VACUUM INTO '%1.before-%2'"_s.arg(QString(file).replace(u'\'', u"''"_s)).arg(*before + 1)));
+    for (int i = *before; i < files.size(); ++i) {
+        QFile source(u":/deskhand/sql/"_s + files.at(i));
+        if (!source.open(QIODevice::ReadOnly))
+            return domain::fail(ErrorKind::Internal, u"The migration %1 is missing from the program."_s.arg(files.at(i)));
+        Transaction transaction(c);
+        DH_TRY(transaction.begin());
+        // Two processes may start at once: the one that waited finds the work done.
+        const auto now = schemaVersion(c);
+        if (!now)
+            return now.error();
+        if (*now > i)
+            continue;
+        const QStringList statements = splitSql(QString::fromUtf8(source.readAll()));
+        for (const QString &statement : statements)
+            DH_TRY(execOnce(c, statement));
+        DH_TRY(execOnce(c, u"PRAGMA user_version = %1"_s.arg(i + 1)));
+        DH_TRY(transaction.commit());
+    }
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,181 @@
+#include "core/store/writer.h"
+
+#include "core/store/transaction.h"
+
+#include <chrono>
+
+namespace store
+{
+
+using domain::Done;
+using domain::Error;
+
+namespace
+{
+
+// Enough to share one fsync among every worker, few enough that a person's command waits milliseconds.
+constexpr size_t maxGroup = 64;
+// How soon another process' commit is noticed while nothing is written here.
+constexpr std::chrono::milliseconds pollEvery{250};
+
+} // namespace
+
+Writer::Writer(QString file, const domain::Clock &clock, Announce announce, std::function<void(Done)> opened)
+    : m_file(std::move(file)), m_clock(clock), m_announce(std::move(announce)), m_thread([this, opened = std::move(opened)] { run(opened); })
+{
+}
+
+Writer::~Writer()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stopping = true;
+    }
+    m_wake.notify_all();
+    m_thread.join();
+}
+
+void Writer::post(Priority priority, Store::Command command)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_queues[size_t(priority)].push_back(std::move(command));
+    }
+    m_wake.notify_one();
+}
+
+std::vector<Store::Command> Writer::nextGroup(std::unique_lock<std::mutex> &lock)
+{
+    const auto anyQueued = [this] { return !m_queues[0].empty() || !m_queues[1].empty() || !m_queues[2].empty(); };
+    m_wake.wait_for(lock, pollEvery, [&] { return m_stopping || anyQueued(); });
+    std::vector<Store::Command> group;
+    for (size_t priority = 0; priority < 2; ++priority) {
+        while (!m_queues[priority].empty() && group.size() < maxGroup) {
+            group.push_back(std::move(m_queues[priority].front()));
+            m_queues[priority].pop_front();
+        }
+    }
+    // Bulk goes alone and last: a chunk holds the lock long enough by itself.
+    if (group.empty() && !m_queues[2].empty()) {
+        group.push_back(std::move(m_queues[2].front()));
+        m_queues[2].pop_front();
+    }
+    return group;
+}
+
+void Writer::run(const std::function<void(Done)> &opened)
+{
+    auto connection = Connection::open(m_file, Connection::Mode::ReadWrite, m_clock);
+    if (!connection) {
+        opened(connection.error());
+        return;
+    }
+    opened({});
+    Connection &c = **connection;
+    for (;;) {
+        std::unique_lock lock(m_mutex);
+        std::vector<Store::Command> group = nextGroup(lock);
+        const bool stopping = m_stopping;
+        lock.unlock();
+        noticeOthers(c);
+        if (!group.empty())
+            runGroup(c, group);
+        else if (stopping)
+            return;
+    }
+}
+
+// On the connection that writes, the value changes with other processes' commits only.
+void Writer::noticeOthers(Connection &c)
+{
+    Statement version(c, "PRAGMA data_version");
+    if (!version.exec() || !version.next())
+        return;
+    const qint64 now = version.integer(0);
+    if (m_dataVersion >= 0 && now != m_dataVersion) {
+        Changes changes;
+        changes.elsewhere = true;
+        changes.work = true;
+        m_announce(changes);
+    }
+    m_dataVersion = now;
+}
+
+void Writer::runGroup(Connection &c, std::vector<Store::Command> &group)
+{
+    Changes announced;
+    std::vector<std::optional<Error>> errors(group.size());
+    const auto settleAll = [&](const Error *error) {
+        for (auto &command : group)
+            command.settle(error);
+    };
+    if (group.size() == 1) {
+        runAlone(c, group.front(), announced);
+    } else {
+        Transaction transaction(c);
+        Done done = transaction.begin();
+        if (!done) {
+            c.clearPoison();
+            settleAll(&done.error());
+            return;
+        }
+        for (size_t i = 0; i < group.size() && !c.poisoned(); ++i) {
+            done = Statement(c, "SAVEPOINT unit").exec();
+            if (!done)
+                break;
+            c.changes() = {};
+            errors[i] = group[i].run(c);
+            if (c.poisoned())
+                break;
+            if (errors[i])
+                done = Statement(c, "ROLLBACK TO unit").exec();
+            else
+                announced.merge(c.changes());
+            if (done)
+                done = Statement(c, "RELEASE unit").exec();
+            if (!done)
+                break;
+        }
+        if (!c.poisoned() && done)
+            done = transaction.commit();
+        if (c.poisoned() || !done) {
+            (void)transaction.rollback();
+            announced = {};
+            for (auto &command : group)
+                runAlone(c, command, announced);
+        } else {
+            for (size_t i = 0; i < group.size(); ++i)
+                group[i].settle(errors[i] ? &*errors[i] : nullptr);
+        }
+    }
+    c.changes() = {};
+    if (!announced.isEmpty())
+        m_announce(announced);
+}
+
+void Writer::runAlone(Connection &c, Store::Command &command, Changes &announced)
+{
+    Transaction transaction(c);
+    Done done = transaction.begin();
+    if (!done) {
+        c.clearPoison();
+        command.settle(&done.error());
+        return;
+    }
+    c.changes() = {};
+    const std::optional<Error> error = command.run(c);
+    if (error) {
+        (void)transaction.rollback();
+        command.settle(&*error);
+        return;
+    }
+    done = transaction.commit();
+    if (!done) {
+        command.settle(&done.error());
+        return;
+    }
+    announced.merge(c.changes());
+    command.settle(nullptr);
+}
+
+} // namespace store

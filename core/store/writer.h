@@ -1,0 +1,46 @@
+#pragma once
+// Job: the one thread that writes: a queue of commands with priorities, group commit with one savepoint each.
+// Thread: post from any; commands run on the writer's own thread. Lifetime: owned by Store; the destructor works the queue off.
+// Failure: a command's error undoes that command alone; a deeper error undoes the group, which is then run one by one.
+
+#include "core/store/store.h"
+
+#include <array>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace store
+{
+
+class Writer
+{
+public:
+    using Announce = std::function<void(const Changes &)>;
+    // Opens its connection on its own thread; `opened` reports once.
+    Writer(QString file, const domain::Clock &clock, Announce announce, std::function<void(domain::Done)> opened);
+    ~Writer();
+    void post(Priority priority, Store::Command command);
+
+private:
+    void run(const std::function<void(domain::Done)> &opened);
+    std::vector<Store::Command> nextGroup(std::unique_lock<std::mutex> &lock);
+    void runGroup(Connection &c, std::vector<Store::Command> &group);
+    void runAlone(Connection &c, Store::Command &command, Changes &announced);
+    void noticeOthers(Connection &c);
+
+    QString m_file;
+    const domain::Clock &m_clock;
+    Announce m_announce;
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    std::array<std::deque<Store::Command>, 3> m_queues;
+    bool m_stopping = false;
+    qint64 m_dataVersion = -1;
+    std::thread m_thread;
+};
+
+} // namespace store
