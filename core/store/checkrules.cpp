@@ -1,0 +1,127 @@
+#include "core/store/checkrules.h"
+
+namespace store
+{
+
+namespace
+{
+
+QVector<CheckRule> lifecycleRules()
+{
+    return {
+        {"claims", "SELECT 'operation ' || op_id || ' is ' || state || ' and ' || CASE WHEN owner IS NULL THEN 'has no owner' ELSE 'still has the owner ' || owner END"
+                   " FROM operations WHERE (state = 'processing') <> (owner IS NOT NULL) OR (state = 'processing') <> (lease_until IS NOT NULL) ORDER BY id"},
+        {"claims", "SELECT 'operation ' || o.op_id || ' was claimed ' || count(*) || ' times with generation ' || json_extract(e.detail, '$.generation')"
+                   " FROM events AS e JOIN operations AS o ON o.id = e.operation WHERE e.what = 'claimed'"
+                   " GROUP BY e.operation, json_extract(e.detail, '$.generation') HAVING count(*) > 1 ORDER BY e.operation"},
+        {"one unfinished operation per ticket",
+         "SELECT 'ticket ' || t.uuid || ' has ' || count(*) || ' unfinished operations of the kind ' || o.kind FROM operations AS o JOIN tickets AS t ON t.id = o.ticket"
+         " WHERE o.state IN ('pending', 'processing') GROUP BY o.ticket, o.kind HAVING count(*) > 1 ORDER BY o.ticket"},
+        {"generations", "SELECT 'attempt ' || a.uuid || ' carries generation ' || a.generation || ', its operation ' || o.op_id || ' only ' || o.generation"
+                        " FROM attempts AS a JOIN operations AS o ON o.id = a.operation WHERE a.generation > o.generation ORDER BY a.id"},
+        {"generations", "SELECT 'operation ' || o.op_id || ' counts ' || o.attempts || ' attempts, there are ' || count(a.id) || ', the last is number ' || coalesce(max(a.ordinal), 0)"
+                        " FROM operations AS o LEFT JOIN attempts AS a ON a.operation = o.id GROUP BY o.id"
+                        " HAVING o.attempts <> count(a.id) OR o.attempts <> coalesce(max(a.ordinal), 0) ORDER BY o.id"},
+        {"answers ready", "SELECT 'operation ' || o.op_id || ' says that an answer is ready, and there is none that waits for use' FROM operations AS o WHERE o.answer_ready = 1"
+                          " AND NOT EXISTS (SELECT 1 FROM attempts AS a JOIN answers AS n ON n.attempt = a.id WHERE a.operation = o.id"
+                          " AND (n.verdict IS NULL OR n.verdict = 'usable')) ORDER BY o.id"},
+        {"held operations", "SELECT 'operation ' || op_id || ' is held by no import' FROM operations WHERE state = 'pending' AND reason = 'held' AND import IS NULL ORDER BY id"},
+        {"gates", "SELECT 'the gate of ' || g.provider || ' is being probed by ' || coalesce(g.probe, 'nobody') || ', which is not at work'"
+                  " FROM gates AS g LEFT JOIN operations AS o ON o.op_id = g.probe"
+                  " WHERE g.state = 'probing' AND (o.id IS NULL OR o.state <> 'processing' OR o.generation <> g.probe_generation) ORDER BY g.provider"},
+    };
+}
+
+QVector<CheckRule> resultRules()
+{
+    return {
+        {"one result per completed operation", "SELECT 'operation ' || o.op_id || ' is completed and no answer was applied' FROM operations AS o WHERE o.state = 'completed'"
+                                               " AND NOT EXISTS (SELECT 1 FROM applications AS p WHERE p.operation = o.id) ORDER BY o.id"},
+        {"one result per completed operation", "SELECT 'operation ' || o.op_id || ' is ' || o.state || ' although an answer was applied'"
+                                               " FROM applications AS p JOIN operations AS o ON o.id = p.operation WHERE o.state <> 'completed' ORDER BY o.id"},
+        {"one result per completed operation", "SELECT 'operation ' || o.op_id || ' has ' || count(*) || ' applications' FROM applications AS p JOIN operations AS o ON o.id = p.operation"
+                                               " GROUP BY p.operation HAVING count(*) > 1 ORDER BY p.operation"},
+        {"one result per completed operation", "SELECT 'operation ' || o.op_id || ' has ' || count(*) || ' applied answers' FROM answers AS n JOIN attempts AS a ON a.id = n.attempt"
+                                               " JOIN operations AS o ON o.id = a.operation WHERE n.verdict = 'applied' GROUP BY a.operation HAVING count(*) > 1 ORDER BY a.operation"},
+        {"applications", "SELECT 'the application of operation ' || o.op_id || ' uses the answer of attempt ' || coalesce(a.uuid, '?') || ', which is ' ||"
+                         " coalesce(n.verdict, 'not judged') || CASE WHEN a.operation = o.id THEN '' ELSE ' and belongs to another operation' END"
+                         " FROM applications AS p JOIN operations AS o ON o.id = p.operation LEFT JOIN answers AS n ON n.id = p.answer"
+                         " LEFT JOIN attempts AS a ON a.id = n.attempt"
+                         " WHERE coalesce(n.verdict, '') <> 'applied' OR coalesce(a.operation, 0) <> o.id ORDER BY p.id"},
+        {"applications", "SELECT 'the application of operation ' || o.op_id || ' names another ticket, revision or a later generation' FROM applications AS p"
+                         " JOIN operations AS o ON o.id = p.operation"
+                         " WHERE p.ticket <> o.ticket OR p.revision <> o.revision OR p.generation > o.generation ORDER BY p.id"},
+        {"applications", "SELECT 'the answer of attempt ' || a.uuid || ' is marked as applied and was not' FROM answers AS n JOIN attempts AS a ON a.id = n.attempt"
+                         " WHERE n.verdict = 'applied' AND NOT EXISTS (SELECT 1 FROM applications AS p WHERE p.answer = n.id) ORDER BY n.id"},
+        {"tickets follow their operations",
+         "SELECT 'ticket ' || t.uuid || ' shows ' || t.triage_state || ', its newest operation ' || coalesce(o.op_id || ' is ' || o.state, 'does not exist')"
+         " FROM tickets AS t LEFT JOIN operations AS o ON o.id ="
+         " (SELECT n.id FROM operations AS n WHERE n.ticket = t.id AND n.kind = 'triage' ORDER BY n.revision DESC LIMIT 1)"
+         " WHERE t.triage_state <> coalesce(o.state, 'none') OR t.triage_operation IS NOT o.id ORDER BY t.id"},
+        {"tickets follow their results",
+         "SELECT 'ticket ' || t.uuid || ' says that revision ' || t.applied_revision || ' was applied last, the newest application is of ' ||"
+         " coalesce((SELECT max(p.revision) FROM applications AS p WHERE p.ticket = t.id), 0)"
+         " FROM tickets AS t WHERE t.applied_revision <> coalesce((SELECT max(p.revision) FROM applications AS p WHERE p.ticket = t.id), 0) ORDER BY t.id"},
+        {"tickets follow their results", "SELECT 'ticket ' || uuid || ' has a value of a provider and no result was ever applied' FROM tickets"
+                                         " WHERE applied_revision = 0 AND (category_by = 'provider' OR urgency_by = 'provider') ORDER BY id"},
+    };
+}
+
+QVector<CheckRule> moneyRules()
+{
+    return {
+        {"answers have their attempt", "SELECT 'answer ' || n.id || ' belongs to no attempt' FROM answers AS n"
+                                       " WHERE NOT EXISTS (SELECT 1 FROM attempts AS a WHERE a.id = n.attempt) ORDER BY n.id"},
+        {"answers have their attempt", "SELECT 'attempt ' || a.uuid || ' is still sending and has its answer' FROM answers AS n JOIN attempts AS a ON a.id = n.attempt"
+                                       " WHERE a.phase <> 'ended' ORDER BY a.id"},
+        {"answers have their attempt", "SELECT 'attempt ' || a.uuid || ' was answered and the answer is not there' FROM attempts AS a WHERE a.outcome = 'answered'"
+                                       " AND NOT EXISTS (SELECT 1 FROM answers AS n WHERE n.attempt = a.id) ORDER BY a.id"},
+        {"billed states", "SELECT 'attempt ' || uuid || ' was answered and counts as ' || CASE billed WHEN 'no' THEN 'not billed' ELSE 'possibly billed' END"
+                          " FROM attempts WHERE outcome = 'answered' AND billed <> 'yes' ORDER BY id"},
+        // Whatever can be used was answered; an error's body is kept as an answer that was rejected at once.
+        {"billed states", "SELECT 'attempt ' || a.uuid || ' has an answer, but its outcome is ' || coalesce(a.outcome, 'open')"
+                          " FROM answers AS n JOIN attempts AS a ON a.id = n.attempt"
+                          " WHERE coalesce(a.outcome, '') <> 'answered' AND coalesce(n.verdict, '') <> 'rejected' ORDER BY a.id"},
+        {"billed states", "SELECT 'attempt ' || a.uuid || ' was answered once, as its event says, and is now ' || coalesce(a.outcome, 'open')"
+                          " FROM events AS e JOIN attempts AS a ON a.uuid = json_extract(e.detail, '$.attempt')"
+                          " WHERE e.what = 'answer_recorded' AND coalesce(a.outcome, '') <> 'answered' ORDER BY a.id"},
+        {"costs", "SELECT 'attempt ' || uuid || ' has a cost and neither usage nor a reason for it' FROM attempts"
+                  " WHERE cost > 0 AND cost_reason = '' AND (input_tokens IS NULL OR output_tokens IS NULL) ORDER BY id"},
+        {"costs", "SELECT 'attempt ' || uuid || ' was not billed and has a cost of ' || cost || ' nano-USD' FROM attempts WHERE billed = 'no' AND cost > 0 ORDER BY id"},
+        {"costs", "SELECT 'attempt ' || uuid || ' was billed, and neither a cost nor a reason why it is not known is there' FROM attempts"
+                  " WHERE billed = 'yes' AND cost IS NULL AND cost_reason = '' ORDER BY id"},
+    };
+}
+
+QVector<CheckRule> trailRules()
+{
+    return {
+        {"every change has its event", "SELECT 'operation ' || o.op_id || ' has no event of its creation' FROM operations AS o"
+                                       " WHERE o.id IN (SELECT id FROM operations EXCEPT SELECT operation FROM events WHERE what = 'operation_created') ORDER BY o.id"},
+        {"every change has its event", "SELECT 'attempt ' || uuid || ' has no event of its send' FROM (SELECT uuid FROM attempts EXCEPT"
+                                       " SELECT json_extract(detail, '$.attempt') FROM events WHERE what = 'about_to_send') ORDER BY uuid"},
+        {"every change has its event", "SELECT 'attempt ' || uuid || ' has no event of its answer' FROM (SELECT uuid FROM attempts WHERE outcome = 'answered' EXCEPT"
+                                       " SELECT json_extract(detail, '$.attempt') FROM events WHERE what = 'answer_recorded') ORDER BY uuid"},
+        {"every change has its event", "SELECT 'operation ' || o.op_id || ' has no event of its result' FROM operations AS o"
+                                       " WHERE o.id IN (SELECT operation FROM applications EXCEPT SELECT operation FROM events WHERE what = 'applied') ORDER BY o.id"},
+        {"every change has its event", "SELECT 'ticket ' || t.uuid || ' has a draft and no event of it' FROM tickets AS t"
+                                       " WHERE t.id IN (SELECT ticket FROM drafts EXCEPT SELECT ticket FROM events WHERE what IN ('draft_saved', 'draft_kept_beside')) ORDER BY t.id"},
+        {"append-only trail", "SELECT 'the trigger ' || name || ' that protects the trail is missing'"
+                              " FROM (SELECT 'events_no_update' AS name UNION ALL SELECT 'events_no_delete')"
+                              " WHERE name NOT IN (SELECT name FROM sqlite_master WHERE type = 'trigger') ORDER BY name"},
+        {"counters", "SELECT 'the counter of ' || status || ' tickets that are ' || triage_state || ' says ' || sum(counted) || ', there are ' || sum(n)"
+                     " FROM (SELECT status, triage_state, n AS counted, 0 AS n FROM counters"
+                     " UNION ALL SELECT status, triage_state, 0, count(*) FROM tickets GROUP BY status, triage_state)"
+                     " GROUP BY status, triage_state HAVING sum(counted) <> sum(n) ORDER BY status, triage_state"},
+    };
+}
+
+} // namespace
+
+const QVector<CheckRule> &checkRules()
+{
+    static const QVector<CheckRule> rules = lifecycleRules() + resultRules() + moneyRules() + trailRules();
+    return rules;
+}
+
+} // namespace store
