@@ -1,0 +1,26 @@
+#pragma once
+// Job: how one ordered list of keys becomes another in a few steps a view can follow: runs to remove, a new order of what
+// stays, runs to insert. Thread: any; pure. Failure: none; too many steps is said, then a reset is cheaper.
+
+#include <QVector>
+
+namespace inbox
+{
+
+struct Run {
+    int first = 0;
+    int count = 0;
+};
+
+struct KeyDiff {
+    QVector<Run> removed;   // from the back to the front, positions in the old list
+    bool reordered = false; // what stays comes in another order
+    QVector<Run> inserted;  // from the front to the back, positions in the new list
+    bool tooMany = false;
+    int newKeys = 0;
+    bool isEmpty() const { return removed.isEmpty() && !reordered && inserted.isEmpty() && !tooMany; }
+};
+
+KeyDiff diffKeys(const QVector<qint64> &before, const QVector<qint64> &after, int mostRuns = 400);
+
+} // namespace inbox

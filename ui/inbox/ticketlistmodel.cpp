@@ -1,0 +1,287 @@
+#include "ui/inbox/ticketlistmodel.h"
+
+#include "ui/widgets/ages.h"
+
+using namespace Qt::StringLiterals;
+
+namespace inbox
+{
+
+namespace
+{
+
+constexpr int debounceMs = 200;
+constexpr qint64 longTriageMs = 10'000; // from then on the seconds are shown
+
+} // namespace
+
+TicketListModel::TicketListModel(store::Store &store, QObject *parent)
+    : QAbstractListModel(parent), m_store(store), m_cache(new RowCache(store, this))
+{
+    m_keysSoon.setSingleShot(true);
+    m_keysSoon.setInterval(debounceMs);
+    m_ticks.setInterval(1000);
+    connect(&m_keysSoon, &QTimer::timeout, this, &TicketListModel::loadKeys);
+    connect(&m_ticks, &QTimer::timeout, this, &TicketListModel::tick);
+    connect(m_cache, &RowCache::arrived, this, &TicketListModel::rowsArrived);
+    connect(m_cache, &RowCache::failed, this, &TicketListModel::failed);
+    connect(&store, &store::Store::changed, this, &TicketListModel::changed);
+}
+
+int TicketListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_keys.size());
+}
+
+const store::ListRow *TicketListModel::row(int row) const
+{
+    if (row < 0 || row >= m_keys.size())
+        return nullptr;
+    const store::ListRow *found = m_cache->find(m_keys[row]);
+    if (!found)
+        askAround(row);
+    return found;
+}
+
+void TicketListModel::askAround(int row) const
+{
+    const int first = row - row % RowCache::pageRows;
+    m_cache->want(m_keys.mid(first, RowCache::pageRows));
+}
+
+QVariant TicketListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    if (role == KeyRole)
+        return m_keys[index.row()];
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != IdRole)
+        return {};
+    const store::ListRow *found = row(index.row());
+    if (!found)
+        return role == IdRole ? QVariant() : QVariant(QString());
+    if (role == IdRole)
+        return QVariant::fromValue(found->id);
+    return role == Qt::DisplayRole ? found->subject : spoken(*found);
+}
+
+domain::Shown TicketListModel::shown(const store::ListRow &row) const
+{
+    domain::TriageFacts facts = row.triage;
+    facts.everyGateShut = m_everyGateShut;
+    return domain::shownOf(facts);
+}
+
+QString TicketListModel::stateWord(const store::ListRow &row) const
+{
+    const domain::Shown state = shown(row);
+    const domain::Label label = domain::label(state);
+    QString text = label.glyph + u' ' + label.word;
+    const qint64 now = m_store.clock().nowMs();
+    if (state == domain::Shown::Triaging && row.processingSinceMs > 0 && now - row.processingSinceMs >= longTriageMs)
+        text += u' ' + widgets::elapsed(now - row.processingSinceMs);
+    if (state == domain::Shown::Retry && row.notBeforeMs > now)
+        text += u' ' + widgets::clockTime(row.notBeforeMs, now).left(5);
+    return text;
+}
+
+QString TicketListModel::spoken(const store::ListRow &row) const
+{
+    QStringList parts{domain::label(shown(row)).spoken};
+    if (row.urgency)
+        parts << tr("urgency %1").arg(domain::word(*row.urgency));
+    parts << (row.requester.name.isEmpty() ? row.requester.email : row.requester.name) << row.subject << row.summary;
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
+}
+
+int TicketListModel::rowOf(const domain::TicketId &ticket) const
+{
+    const QVector<qint64> keys = m_cache->keysOf({ticket});
+    return keys.isEmpty() ? -1 : rowOfKey(keys.first());
+}
+
+void TicketListModel::show(store::View view, const QString &search)
+{
+    if (view == m_view && search == m_search && m_loaded)
+        return;
+    m_view = view;
+    m_search = search;
+    m_replace = true;
+    m_loaded = false;
+    ++m_serial;
+    m_loading = false;
+    m_hasWaiting = false;
+    Q_EMIT waitingKeys(0);
+    loadKeys();
+}
+
+void TicketListModel::reload()
+{
+    m_cache->refresh(m_keys.mid(m_firstVisible, m_lastVisible - m_firstVisible + 1));
+    loadKeys();
+}
+
+void TicketListModel::setEveryGateShut(bool shut)
+{
+    if (shut == m_everyGateShut)
+        return;
+    m_everyGateShut = shut;
+    if (!m_keys.isEmpty())
+        Q_EMIT dataChanged(index(0), index(int(m_keys.size()) - 1));
+}
+
+void TicketListModel::setVisible(int first, int last)
+{
+    m_firstVisible = std::max(first, 0);
+    m_lastVisible = std::max(last, m_firstVisible);
+}
+
+void TicketListModel::changed(const store::Changes &changes)
+{
+    if (changes.bulk || changes.elsewhere) {
+        const QVector<qint64> visible = m_keys.mid(m_firstVisible, m_lastVisible - m_firstVisible + 1);
+        const QVector<qint64> cached = m_cache->keys();
+        const QSet<qint64> shownKeys(visible.cbegin(), visible.cend());
+        for (const qint64 key : cached) {
+            if (!shownKeys.contains(key))
+                m_cache->drop(key);
+        }
+        m_cache->refresh(visible);
+    } else if (!changes.tickets.isEmpty()) {
+        m_cache->refresh(m_cache->keysOf(changes.tickets));
+    } else {
+        return;
+    }
+    if (!m_keysSoon.isActive())
+        m_keysSoon.start();
+}
+
+void TicketListModel::loadKeys()
+{
+    if (m_loading) {
+        m_loadAgain = true;
+        return;
+    }
+    m_loading = true;
+    m_loadAgain = false;
+    m_keysSoon.stop();
+    m_store
+        .read([view = m_view, search = m_search](store::Connection &c) {
+            store::TicketList list(c);
+            return search.isEmpty() ? list.keys(view) : list.search(view, search);
+        })
+        .then(this, [this, serial = m_serial](const domain::Result<QVector<qint64>> &keys) { takeKeys(serial, keys); });
+}
+
+void TicketListModel::takeKeys(int serial, const domain::Result<QVector<qint64>> &keys)
+{
+    if (serial != m_serial)
+        return; // of a view that is not shown any more
+    m_loading = false;
+    if (!keys.ok()) {
+        Q_EMIT failed(keys.error().message);
+        return;
+    }
+    m_loaded = true;
+    const KeyDiff diff = m_replace ? KeyDiff{} : diffKeys(m_keys, *keys);
+    if (m_replace) {
+        Q_EMIT applying(true);
+        beginResetModel();
+        m_keys = *keys;
+        m_replace = false;
+        endResetModel();
+        Q_EMIT applying(false);
+    } else if (diff.isEmpty() || !m_mayMove || m_mayMove()) {
+        apply(*keys);
+    } else {
+        m_waiting = *keys;
+        m_hasWaiting = true;
+        Q_EMIT waitingKeys(diff.newKeys > 0 ? diff.newKeys : -1);
+    }
+    Q_EMIT keysLoaded();
+    if (m_loadAgain && !m_keysSoon.isActive())
+        m_keysSoon.start();
+}
+
+void TicketListModel::applyNew()
+{
+    if (m_hasWaiting)
+        apply(QVector<qint64>(m_waiting));
+}
+
+void TicketListModel::apply(const QVector<qint64> &keys)
+{
+    const KeyDiff diff = diffKeys(m_keys, keys);
+    m_hasWaiting = false;
+    m_waiting.clear();
+    Q_EMIT waitingKeys(0);
+    if (diff.isEmpty())
+        return;
+    Q_EMIT applying(true);
+    if (diff.tooMany) {
+        beginResetModel();
+        m_keys = keys;
+        endResetModel();
+        Q_EMIT applying(false);
+        return;
+    }
+    for (const Run &run : diff.removed) {
+        beginRemoveRows({}, run.first, run.first + run.count - 1);
+        m_keys.remove(run.first, run.count);
+        endRemoveRows();
+    }
+    if (diff.reordered) {
+        QVector<qint64> order = keys;
+        for (auto run = diff.inserted.crbegin(); run != diff.inserted.crend(); ++run)
+            order.remove(run->first, run->count);
+        Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+        const QModelIndexList before = persistentIndexList();
+        QModelIndexList after;
+        for (const QModelIndex &old : before)
+            after << index(int(order.indexOf(m_keys[old.row()])));
+        m_keys = order;
+        changePersistentIndexList(before, after);
+        Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+    }
+    for (const Run &run : diff.inserted) {
+        beginInsertRows({}, run.first, run.first + run.count - 1);
+        m_keys.insert(run.first, run.count, 0);
+        std::copy_n(keys.cbegin() + run.first, run.count, m_keys.begin() + run.first);
+        endInsertRows();
+    }
+    Q_EMIT applying(false);
+}
+
+void TicketListModel::rowsArrived(const QVector<qint64> &keys)
+{
+    const QSet<qint64> changedKeys(keys.cbegin(), keys.cend());
+    // Near the screen first; a row far away is looked for in the whole list only if it is not found there.
+    const int from = std::max(0, m_firstVisible - 2 * RowCache::pageRows);
+    const int to = int(std::min<qsizetype>(m_keys.size(), m_lastVisible + 2 * RowCache::pageRows));
+    for (int i = from; i < to; ++i) {
+        if (changedKeys.contains(m_keys[i]))
+            Q_EMIT dataChanged(index(i), index(i));
+    }
+    tick();
+}
+
+void TicketListModel::tick()
+{
+    bool someWork = false;
+    const int last = int(std::min<qsizetype>(m_keys.size() - 1, m_lastVisible));
+    for (int i = m_firstVisible; i <= last; ++i) {
+        const store::ListRow *found = m_cache->find(m_keys[i]);
+        if (!found || shown(*found) != domain::Shown::Triaging)
+            continue;
+        someWork = true;
+        if (sender() == &m_ticks)
+            Q_EMIT dataChanged(index(i), index(i));
+    }
+    if (someWork && !m_ticks.isActive())
+        m_ticks.start();
+    else if (!someWork)
+        m_ticks.stop();
+}
+
+} // namespace inbox

@@ -1,0 +1,46 @@
+#pragma once
+// Job: the list itself: fixed row height, one row selected, the selection stays on its ticket whatever happens around it.
+// Thread: GUI. Lifetime: a child of its pane.
+
+#include "ui/inbox/ticketlistmodel.h"
+
+#include <QTableView>
+
+namespace inbox
+{
+
+class TicketListView : public QTableView
+{
+    Q_OBJECT
+public:
+    TicketListView(TicketListModel &model, const domain::Clock &clock, QWidget *parent = nullptr);
+
+    void step(int rows); // next or previous ticket
+    void selectTicket(const domain::TicketId &ticket);
+    const domain::TicketId &selected() const { return m_selected; }
+    bool mayMove() const; // at the top, or nobody is working in it
+
+Q_SIGNALS:
+    void ticketChosen(const domain::TicketId &ticket); // by a person
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    void applying(bool now);
+    void rowsChanged();
+    void tellVisible();
+    void setRowHeight();
+
+    TicketListModel &m_model;
+    domain::TicketId m_selected;
+    qint64 m_selectedKey = 0;
+    bool m_applying = false;
+    bool m_quiet = false;        // a selection we make ourselves
+    bool m_chosenUnread = false; // chosen before its row was read
+};
+
+} // namespace inbox

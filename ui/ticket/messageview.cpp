@@ -1,0 +1,205 @@
+#include "ui/ticket/messageview.h"
+
+#include "core/mail/quotes.h"
+#include "ui/widgets/ages.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/flowlayout.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/safehtmlview.h"
+#include "ui/widgets/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using widgets::grid;
+using widgets::Tone;
+
+namespace ticket
+{
+
+namespace
+{
+
+constexpr qsizetype shownLetters = 40'000; // more is laid out only when asked for
+constexpr qsizetype mostLetters = 400'000; // more never: the whole text is in the attachment and the export
+
+} // namespace
+
+MessageView::MessageView(const domain::Message &message, qint64 nowMs, QWidget *parent)
+    : QFrame(parent), m_message(message), m_toggle(new QToolButton(this)), m_sender(new QLabel(this)), m_line(new widgets::ElidedLabel(this)),
+      m_when(new QLabel(this))
+{
+    setObjectName(u"message"_s);
+    m_new = mail::newPart(message.text.left(mostLetters)).trimmed();
+    m_folded = m_new.size() < message.text.left(mostLetters).trimmed().size();
+
+    m_toggle->setObjectName(u"messageToggle"_s);
+    m_toggle->setAutoRaise(true);
+    m_toggle->setAccessibleName(tr("Message from %1").arg(senderName()));
+    m_sender->setTextFormat(Qt::PlainText);
+    m_sender->setText(senderName());
+    widgets::setBold(m_sender);
+    m_sender->setMaximumWidth(28 * grid);
+    m_line->setText(m_new.left(300));
+    m_when->setText(widgets::longAge(message.sentAtMs, nowMs));
+    m_when->setToolTip(widgets::fullTime(message.sentAtMs));
+    auto *head = new QHBoxLayout;
+    head->setSpacing(grid);
+    head->addWidget(m_toggle);
+    head->addWidget(m_sender);
+    head->addWidget(m_line, 1);
+    head->addWidget(m_when);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(grid / 2, grid / 2, grid, grid / 2);
+    layout->setSpacing(grid);
+    layout->addLayout(head);
+    m_body = new QVBoxLayout;
+    m_body->setContentsMargins(grid, 0, 0, grid);
+    m_body->setSpacing(grid);
+    layout->addLayout(m_body);
+    connect(m_toggle, &QToolButton::clicked, this, [this] { setOpen(!m_open); });
+    dress();
+}
+
+QString MessageView::senderName() const
+{
+    if (m_message.direction == domain::Direction::Note)
+        return tr("Note");
+    const QString name = m_message.from.name.isEmpty() ? m_message.from.email : m_message.from.name;
+    return m_message.direction == domain::Direction::Out ? tr("%1 (us)").arg(name) : name;
+}
+
+void MessageView::dress()
+{
+    m_toggle->setIcon(widgets::icon(m_open ? "chevron-down"_L1 : "chevron-right"_L1, palette()));
+    widgets::setTone(m_when, Tone::Muted);
+    widgets::setTone(m_line, Tone::Muted);
+}
+
+void MessageView::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
+}
+
+void MessageView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && event->position().y() < m_toggle->geometry().bottom() + grid / 2)
+        setOpen(!m_open);
+}
+
+void MessageView::setOpen(bool open)
+{
+    m_open = open;
+    if (open && !m_text)
+        buildBody();
+    m_line->setText(open ? (m_message.from.name.isEmpty() ? QString() : m_message.from.email) : m_new.left(300));
+    for (int i = 0; i < m_body->count(); ++i) {
+        if (QWidget *widget = m_body->itemAt(i)->widget())
+            widget->setVisible(open);
+    }
+    if (open)
+        fill();
+    dress();
+}
+
+QPushButton *MessageView::linkButton(const QString &name, const QString &text)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(name);
+    button->setFlat(true);
+    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    QPalette colours = button->palette();
+    colours.setColor(QPalette::ButtonText, widgets::toneColor(Tone::Info, palette()));
+    button->setPalette(colours);
+    button->setCursor(Qt::PointingHandCursor);
+    widgets::setSmaller(button);
+    return button;
+}
+
+void MessageView::buildBody()
+{
+    if (!m_message.warnings.isEmpty()) {
+        auto *warning = new QLabel(tr("Read with a guess: %1").arg(m_message.warnings.join(u"; "_s)), this);
+        warning->setObjectName(u"messageWarnings"_s);
+        warning->setTextFormat(Qt::PlainText);
+        warning->setWordWrap(true);
+        widgets::setTone(warning, Tone::Attention);
+        m_body->addWidget(warning);
+    }
+    m_text = new widgets::SafeHtmlView(this);
+    m_text->setObjectName(u"messageText"_s);
+    m_text->setAccessibleName(tr("Text of the message from %1").arg(senderName()));
+    connect(m_text, &widgets::SafeHtmlView::linkActivated, this, &MessageView::linkActivated);
+    m_body->addWidget(m_text);
+
+    m_quote = linkButton(u"messageQuote"_s, {});
+    connect(m_quote, &QPushButton::clicked, this, [this] {
+        m_quoteShown = !m_quoteShown;
+        fill();
+    });
+    m_format = linkButton(u"messageFormat"_s, {});
+    connect(m_format, &QPushButton::clicked, this, [this] {
+        m_htmlShown = !m_htmlShown;
+        fill();
+    });
+    m_more = linkButton(u"messageMore"_s, tr("Show the rest"));
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_allShown = true;
+        fill();
+    });
+    auto *links = new QWidget(this);
+    links->setObjectName(u"messageLinks"_s);
+    auto *line = new QHBoxLayout(links);
+    line->setContentsMargins(0, 0, 0, 0);
+    for (QPushButton *button : {m_quote, m_format, m_more})
+        line->addWidget(button);
+    line->addStretch();
+    m_body->addWidget(links);
+    buildAttachments();
+}
+
+void MessageView::buildAttachments()
+{
+    if (m_message.attachments.isEmpty())
+        return;
+    auto *files = new QWidget(this);
+    auto *flow = new widgets::FlowLayout(files);
+    for (int i = 0; i < m_message.attachments.size(); ++i) {
+        const domain::Attachment &file = m_message.attachments[i];
+        auto *button = new QPushButton(widgets::icon("clip"_L1, palette()),
+                                       tr("%1 (%2)").arg(file.name.left(60), QLocale().formattedDataSize(file.size)), files);
+        button->setObjectName(u"attachment%1"_s.arg(i));
+        button->setToolTip(tr("Save %1 (%2)").arg(file.name, file.type).toHtmlEscaped());
+        button->setAccessibleName(tr("Save the attachment %1").arg(file.name));
+        connect(button, &QPushButton::clicked, this, [this, i, name = file.name] { Q_EMIT attachmentAsked(m_message.id, i, name); });
+        flow->addWidget(button);
+    }
+    m_body->addWidget(files);
+}
+
+void MessageView::fill()
+{
+    const QString whole = m_message.text.left(mostLetters);
+    const QString &text = m_quoteShown || !m_folded ? whole : m_new;
+    if (m_htmlShown)
+        m_text->setMailHtml(m_message.html);
+    else
+        m_text->setMailText(text.left(m_allShown ? mostLetters : shownLetters).trimmed());
+    m_quote->setVisible(m_folded && !m_htmlShown);
+    m_quote->setText(m_quoteShown ? tr("Hide quoted text") : tr("Show quoted text"));
+    m_format->setVisible(!m_message.html.isEmpty());
+    m_format->setText(m_htmlShown ? tr("Show as text") : tr("Show formatting"));
+    m_more->setVisible(!m_htmlShown && !m_allShown && text.size() > shownLetters);
+    const bool some = !m_quote->isHidden() || !m_format->isHidden() || !m_more->isHidden();
+    m_quote->parentWidget()->setVisible(some);
+}
+
+} // namespace ticket

@@ -1,0 +1,72 @@
+#include "ui/ticket/threadview.h"
+
+#include "ui/ticket/messageview.h"
+#include "ui/widgets/theme.h"
+
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using widgets::grid;
+
+namespace ticket
+{
+
+ThreadView::ThreadView(QWidget *parent) : QScrollArea(parent)
+{
+    setObjectName(u"thread"_s);
+    setAccessibleName(tr("Conversation"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *page = new QWidget;
+    page->setObjectName(u"threadPage"_s);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    m_layout = new QVBoxLayout(page);
+    m_layout->setContentsMargins(grid, grid / 2, grid, grid);
+    m_layout->setSpacing(grid / 2);
+    m_layout->addStretch();
+    setWidget(page);
+}
+
+void ThreadView::clear()
+{
+    qDeleteAll(m_views);
+    m_views.clear();
+    m_ids.clear();
+    m_ticket = {};
+}
+
+void ThreadView::setMessages(const domain::TicketId &ticket, const QVector<domain::Message> &messages, qint64 nowMs)
+{
+    if (ticket != m_ticket)
+        clear();
+    const bool first = m_views.isEmpty();
+    m_ticket = ticket;
+    QVector<MessageView *> added;
+    for (const domain::Message &message : messages) {
+        if (m_ids.contains(message.id))
+            continue;
+        auto *view = new MessageView(message, nowMs, widget());
+        connect(view, &MessageView::linkActivated, this, &ThreadView::linkActivated);
+        connect(view, &MessageView::attachmentAsked, this, &ThreadView::attachmentAsked);
+        m_layout->insertWidget(m_layout->count() - 1, view);
+        m_ids << message.id;
+        m_views << view;
+        added << view;
+    }
+    for (MessageView *view : std::as_const(added))
+        view->setOpen(view == m_views.last());
+    if (first && !m_views.isEmpty())
+        QTimer::singleShot(0, this, &ThreadView::showNewest); // once its height is known
+}
+
+void ThreadView::showNewest()
+{
+    if (!m_views.isEmpty())
+        verticalScrollBar()->setValue(m_views.size() > 1 ? m_views.last()->y() - grid : 0);
+}
+
+} // namespace ticket

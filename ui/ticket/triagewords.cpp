@@ -1,0 +1,137 @@
+#include "ui/ticket/triagewords.h"
+
+#include "ui/widgets/ages.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace ticket
+{
+
+namespace
+{
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("triagewords", text);
+}
+
+QString failedSentence(const TicketData &data)
+{
+    const domain::ErrorKind kind = data.row.errorKind.value_or(domain::ErrorKind::Internal);
+    QString text = domain::causeTitle(kind) + u'.';
+    if (!data.row.error.isEmpty())
+        text += u' ' + data.row.error;
+    return text + u'\n' + domain::causeAdvice(kind);
+}
+
+QString triagingSentence(const TicketData &data, qint64 nowMs)
+{
+    const domain::Attempt *attempt = data.lastAttempt();
+    QString text = tr("Being triaged. You can work meanwhile; what you set stays.");
+    if (attempt && attempt->phase == domain::Phase::Sending && attempt->dialect != "builtin"_L1) {
+        text = tr("Asked %1 at %2 (attempt %3). You can work meanwhile; what you set stays.")
+                   .arg(attempt->model.isEmpty() ? attempt->provider : attempt->model, widgets::clockTime(attempt->sentAtMs, nowMs))
+                   .arg(attempt->ordinal);
+    }
+    return text;
+}
+
+} // namespace
+
+QString stateSentence(const TicketData &data, qint64 nowMs)
+{
+    switch (data.shown()) {
+    case domain::Shown::None:
+        return tr("Not triaged. Triage has not been asked for.");
+    case domain::Shown::Waiting:
+        return tr("In the queue. It starts as soon as a worker is free.");
+    case domain::Shown::Held:
+        return tr("Waits until its import has ended.");
+    case domain::Shown::Paused:
+        return data.gateReason.isEmpty() ? tr("Paused: no provider may be asked at the moment.") : tr("Paused: %1").arg(data.gateReason);
+    case domain::Shown::Triaging:
+        return triagingSentence(data, nowMs);
+    case domain::Shown::Retry:
+        return tr("Next try at %1. %2").arg(widgets::clockTime(data.row.notBeforeMs, nowMs), data.row.error).trimmed();
+    case domain::Shown::Stale:
+        return tr("The customer wrote again after this. Summary and suggestion are for the earlier mail.");
+    case domain::Shown::Failed:
+        return failedSentence(data);
+    case domain::Shown::Cancelled:
+        return tr("Triage was cancelled.");
+    case domain::Shown::Check:
+        return data.result && !data.result->result.notes.isEmpty() ? tr("Please check: %1").arg(data.result->result.notes.join(u"; "_s))
+                                                                   : tr("Please check before you trust it.");
+    case domain::Shown::Triaged:
+        return data.result ? data.result->result.notes.join(u"; "_s) : QString();
+    }
+    return {};
+}
+
+QString originLine(const TicketData &data, qint64 nowMs)
+{
+    if (!data.result)
+        return {};
+    const store::AppliedResult &r = *data.result;
+    QStringList parts;
+    if (!r.result.byModel) {
+        parts << tr("No model was asked: the built-in classifier did this");
+    } else {
+        parts << (r.provider.isEmpty() || r.provider == r.model ? r.model : tr("%1 by %2").arg(r.model, r.provider));
+        parts << (r.costNanoUsd ? domain::money(*r.costNanoUsd) : tr("cost not known"));
+    }
+    parts << widgets::longAge(r.appliedAtMs, nowMs);
+    if (r.revision > 1)
+        parts << tr("revision %1").arg(r.revision);
+    return parts.join(u" · "_s);
+}
+
+QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64> maximumNanoUsd)
+{
+    if (!estimatedNanoUsd && !maximumNanoUsd)
+        return tr("No price is known for it.");
+    if (maximumNanoUsd.value_or(1) == 0)
+        return tr("It costs nothing.");
+    if (!estimatedNanoUsd || !maximumNanoUsd)
+        return tr("It may cost up to %1.").arg(domain::money(maximumNanoUsd.value_or(*estimatedNanoUsd)));
+    return tr("It will cost about %1, at most %2.").arg(domain::money(*estimatedNanoUsd), domain::money(*maximumNanoUsd));
+}
+
+QString costOfAnother(const TicketData &data)
+{
+    if (data.providers.isEmpty() || data.providers.first().dialect == domain::Dialect::Builtin)
+        return tr("The built-in classifier does it: nothing leaves this computer and it costs nothing.");
+    const domain::ProviderConfig &provider = data.providers.first();
+    if (!domain::isMetered(provider))
+        return tr("%1 has no price set and counts as free.").arg(provider.name);
+    for (auto trail = data.operations.crbegin(); trail != data.operations.crend(); ++trail) {
+        for (auto attempt = trail->attempts.crbegin(); attempt != trail->attempts.crend(); ++attempt) {
+            if (attempt->provider == provider.name && attempt->maximumNanoUsd)
+                return moneyRange(attempt->costNanoUsd ? attempt->costNanoUsd : attempt->estimatedNanoUsd, attempt->maximumNanoUsd);
+        }
+    }
+    return tr("%1 bills it by its price list; this ticket has no earlier call to estimate from.").arg(provider.name);
+}
+
+QString dialectWord(domain::Dialect dialect)
+{
+    switch (dialect) {
+    case domain::Dialect::Builtin:
+        return tr("Built-in classifier (offline)");
+    case domain::Dialect::OpenAiResponses:
+        return tr("OpenAI, responses");
+    case domain::Dialect::OpenAiChat:
+        return tr("OpenAI, chat completions");
+    case domain::Dialect::AnthropicMessages:
+        return tr("Anthropic, messages");
+    case domain::Dialect::Ollama:
+        return tr("Ollama");
+    case domain::Dialect::OpenAiCompatible:
+        return tr("Compatible with OpenAI chat completions");
+    }
+    return {};
+}
+
+} // namespace ticket

@@ -1,0 +1,15 @@
+#pragma once
+// Job: what the card says about a triage in sentences. Thread: GUI; pure.
+
+#include "ui/ticket/ticketdata.h"
+
+namespace ticket
+{
+
+QString stateSentence(const TicketData &data, qint64 nowMs);  // where it stands and what happens next
+QString originLine(const TicketData &data, qint64 nowMs);     // who was asked, for how much, when
+QString costOfAnother(const TicketData &data);                // what a new call may cost
+QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64> maximumNanoUsd);
+QString dialectWord(domain::Dialect dialect);
+
+} // namespace ticket
