@@ -46,8 +46,9 @@ domain::Result<std::unique_ptr<Connection>> Connection::open(const QString &file
     if (!db.open())
         return domain::fail(domain::ErrorKind::Internal, u"The ticket file %1 cannot be opened: check that the folder exists and is writable."_s.arg(file),
                             db.lastError().text());
+    // The schema stays trusted here: the triggers that keep the full-text index may not touch a virtual table otherwise.
     static constexpr std::array writable{"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
-                                         "PRAGMA trusted_schema = OFF", "PRAGMA cache_size = -16000", "PRAGMA journal_size_limit = 67108864",
+                                         "PRAGMA cache_size = -16000", "PRAGMA journal_size_limit = 67108864",
                                          "PRAGMA temp_store = MEMORY"};
     static constexpr std::array readable{"PRAGMA query_only = ON", "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF",
                                          "PRAGMA cache_size = -8000", "PRAGMA temp_store = MEMORY"};
