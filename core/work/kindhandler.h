@@ -6,6 +6,7 @@
 #include "core/domain/provider.h"
 #include "core/domain/result.h"
 #include "core/providers/provider.h"
+#include "core/store/operations.h"
 #include "core/store/store.h"
 
 #include <QJsonObject>
