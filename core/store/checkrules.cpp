@@ -62,8 +62,6 @@ QVector<CheckRule> resultRules()
          "SELECT 'ticket ' || t.uuid || ' says that revision ' || t.applied_revision || ' was applied last, the newest application is of ' ||"
          " coalesce((SELECT max(p.revision) FROM applications AS p WHERE p.ticket = t.id), 0)"
          " FROM tickets AS t WHERE t.applied_revision <> coalesce((SELECT max(p.revision) FROM applications AS p WHERE p.ticket = t.id), 0) ORDER BY t.id"},
-        {"tickets follow their results", "SELECT 'ticket ' || uuid || ' has a value of a provider and no result was ever applied' FROM tickets"
-                                         " WHERE applied_revision = 0 AND (category_by = 'provider' OR urgency_by = 'provider') ORDER BY id"},
     };
 }
 
@@ -93,6 +91,36 @@ QVector<CheckRule> moneyRules()
     };
 }
 
+// A person's word always wins: what stands on the ticket is what the trail says a person set last, or the newest result's.
+#define DH_LAST_EVENT(kinds)                                                                                                      \
+    " FROM tickets AS t LEFT JOIN events AS e ON e.id ="                                                                          \
+    " (SELECT max(x.id) FROM events AS x INDEXED BY events_ticket WHERE x.ticket = t.id AND x.what IN (" kinds "))"
+#define DH_PERSONS_WORD(column, by)                                                                                               \
+    "SELECT 'ticket ' || t.uuid || ' has the " column " ' || coalesce(t." column ", 'none') || ' of ' || coalesce(t." by ", 'nobody') ||" \
+    " ', the trail says ' || coalesce(e.what || ' ' || json_extract(e.detail, '$.new'), 'that no person set it')"                 \
+    DH_LAST_EVENT("'" column "_set', '" column "_given_back'")                                                                    \
+    " WHERE (t." by " IS 'person') <> (e.what IS '" column "_set')"                                                               \
+    " OR (t." by " IS 'person' AND json_extract(e.detail, '$.new') IS NOT t." column ") ORDER BY t.id"
+#define DH_MACHINES_WORD(column, by)                                                                                              \
+    "SELECT 'ticket ' || t.uuid || ' has the " column " ' || t." column " || ' of its result, which says ' ||"                    \
+    " coalesce(json_extract(p.result, '$." column "'), 'nothing')"                                                                \
+    " FROM tickets AS t LEFT JOIN applications AS p ON p.id ="                                                                    \
+    " (SELECT n.id FROM applications AS n WHERE n.ticket = t.id ORDER BY n.revision DESC LIMIT 1)"                                \
+    " WHERE t." by " = 'provider' AND json_extract(p.result, '$." column "') IS NOT t." column " ORDER BY t.id"
+
+QVector<CheckRule> ownershipRules()
+{
+    return {
+        {"a person's word", DH_PERSONS_WORD("category", "category_by")},
+        {"a person's word", DH_PERSONS_WORD("urgency", "urgency_by")},
+        {"a person's word", "SELECT 'ticket ' || t.uuid || ' is ' || t.status || ', the trail says ' || coalesce(json_extract(e.detail, '$.new'), 'open')"
+                            DH_LAST_EVENT("'status_set', 'reopened'")
+                            " WHERE e.id IS NOT NULL AND t.status <> coalesce(json_extract(e.detail, '$.new'), 'open') ORDER BY t.id"},
+        {"tickets follow their results", DH_MACHINES_WORD("category", "category_by")},
+        {"tickets follow their results", DH_MACHINES_WORD("urgency", "urgency_by")},
+    };
+}
+
 QVector<CheckRule> trailRules()
 {
     return {
@@ -106,6 +134,11 @@ QVector<CheckRule> trailRules()
                                        " WHERE o.id IN (SELECT operation FROM applications EXCEPT SELECT operation FROM events WHERE what = 'applied') ORDER BY o.id"},
         {"every change has its event", "SELECT 'ticket ' || t.uuid || ' has a draft and no event of it' FROM tickets AS t"
                                        " WHERE t.id IN (SELECT ticket FROM drafts EXCEPT SELECT ticket FROM events WHERE what IN ('draft_saved', 'draft_kept_beside')) ORDER BY t.id"},
+        {"every change has its event", "SELECT 'ticket ' || t.uuid || ' has ' || count(m.id) || ' messages and ' ||"
+                                       " (SELECT count(*) FROM events AS e INDEXED BY events_ticket WHERE e.ticket = t.id AND e.what IN ('ticket_imported', 'message_imported'))"
+                                       " || ' events of their coming' FROM tickets AS t LEFT JOIN messages AS m ON m.ticket = t.id GROUP BY t.id"
+                                       " HAVING count(m.id) <> (SELECT count(*) FROM events AS e INDEXED BY events_ticket"
+                                       " WHERE e.ticket = t.id AND e.what IN ('ticket_imported', 'message_imported')) ORDER BY t.id"},
         {"append-only trail", "SELECT 'the trigger ' || name || ' that protects the trail is missing'"
                               " FROM (SELECT 'events_no_update' AS name UNION ALL SELECT 'events_no_delete')"
                               " WHERE name NOT IN (SELECT name FROM sqlite_master WHERE type = 'trigger') ORDER BY name"},
@@ -120,7 +153,7 @@ QVector<CheckRule> trailRules()
 
 const QVector<CheckRule> &checkRules()
 {
-    static const QVector<CheckRule> rules = lifecycleRules() + resultRules() + moneyRules() + trailRules();
+    static const QVector<CheckRule> rules = lifecycleRules() + resultRules() + moneyRules() + ownershipRules() + trailRules();
     return rules;
 }
 

@@ -1,9 +1,9 @@
 #include "core/store/ticketlist.h"
 
 #include "core/store/statement.h"
+#include "core/store/ticketlistsql.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <limits>
 
@@ -16,18 +16,6 @@ using domain::Result;
 
 namespace
 {
-
-// One row as a list shows it; the newest triage operation is found by the ticket's own pointer.
-#define DH_LIST_COLUMNS                                                                                                           \
-    "SELECT t.id, t.uuid, t.external_id, t.subject, t.requester_name, t.requester_email, t.received_at, t.status, t.category, "    \
-    "t.category_by, t.urgency, t.urgency_by, t.summary, t.needs_check, t.stale, t.applied_revision, o.state, o.reason, "           \
-    "o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, o.error "
-#define DH_OPERATION_JOIN "LEFT JOIN operations AS o ON o.id = t.triage_operation "
-// The index is named: without statistics the planner may choose another one and sort.
-#define DH_PAGE(index, where)                                                                                                     \
-    DH_LIST_COLUMNS "FROM tickets AS t INDEXED BY " index " " DH_OPERATION_JOIN "WHERE (t.received_at, t.id) < (:at, :row) " where \
-                    "ORDER BY t.received_at DESC, t.id DESC LIMIT :limit"
-#define DH_TRIAGING "t.triage_state IN ('pending', 'processing') "
 
 ListRow rowOf(const Statement &s)
 {
@@ -87,44 +75,6 @@ Result<Position> positionOf(Connection &c, const domain::TicketId &after)
         return Position{s.integer(0), s.integer(1)};
     DH_TRY(s.error());
     return domain::fail(domain::ErrorKind::NotFound, u"There is no ticket %1 to go on after."_s.arg(after.text()));
-}
-
-const char *pageSql(const ListFilter &filter)
-{
-    const bool byStatus = filter.status.has_value();
-    if (!filter.state)
-        return byStatus ? DH_PAGE("tickets_status", "AND t.status = :status ") : DH_PAGE("tickets_all", "");
-    switch (*filter.state) {
-    case OperationState::Pending:
-    case OperationState::Processing:
-        return byStatus ? DH_PAGE("tickets_triaging", "AND " DH_TRIAGING "AND t.triage_state = :state AND t.status = :status ")
-                        : DH_PAGE("tickets_triaging", "AND " DH_TRIAGING "AND t.triage_state = :state ");
-    case OperationState::Failed:
-        return byStatus ? DH_PAGE("tickets_failed", "AND t.triage_state = 'failed' AND t.triage_state = :state AND t.status = :status ")
-                        : DH_PAGE("tickets_failed", "AND t.triage_state = 'failed' AND t.triage_state = :state ");
-    case OperationState::Completed:
-    case OperationState::Cancelled:
-        break;
-    }
-    // Most tickets are completed: the order's index is the right one, and the rest is filtered on the way.
-    return byStatus ? DH_PAGE("tickets_status", "AND t.triage_state = :state AND t.status = :status ")
-                    : DH_PAGE("tickets_all", "AND t.triage_state = :state ");
-}
-
-const char *keysSql(View view)
-{
-    switch (view) {
-    case View::Inbox:
-        return "SELECT id FROM tickets INDEXED BY tickets_status WHERE status = 'open' ORDER BY received_at DESC, id DESC";
-    case View::Triaging:
-        return "SELECT id FROM tickets INDEXED BY tickets_triaging WHERE triage_state IN ('pending', 'processing')"
-               " ORDER BY received_at DESC, id DESC";
-    case View::Failed:
-        return "SELECT id FROM tickets INDEXED BY tickets_failed WHERE triage_state = 'failed' ORDER BY received_at DESC, id DESC";
-    case View::All:
-        return "SELECT id FROM tickets INDEXED BY tickets_all ORDER BY received_at DESC, id DESC";
-    }
-    return nullptr;
 }
 
 } // namespace
@@ -194,8 +144,7 @@ Result<QVector<ListRow>> TicketList::rows(const QVector<qint64> &rowIds)
         QString ids;
         for (qsizetype i = from; i < std::min<qsizetype>(from + chunk, rowIds.size()); ++i)
             ids += (ids.isEmpty() ? u""_s : u","_s) + QString::number(rowIds[i]);
-        // Without ORDER BY: the rows are put into the order of the list asked for, below.
-        Statement s(m_c, DH_LIST_COLUMNS "FROM json_each(:ids) AS j CROSS JOIN tickets AS t ON t.id = j.value " DH_OPERATION_JOIN);
+        Statement s(m_c, rowsSql());
         s.bind(":ids", u'[' + ids + u']');
         const auto part = rowsOf(s);
         if (!part)

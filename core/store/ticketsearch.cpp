@@ -2,6 +2,7 @@
 
 #include "core/store/statement.h"
 #include "core/store/ticketlist.h"
+#include "core/store/ticketlistsql.h"
 
 #include <QSet>
 
@@ -13,27 +14,6 @@ using domain::Result;
 
 namespace
 {
-
-// Newest first by rowid is the index's own order: it ends as soon as enough was read. Sorted by rank it would have to look at
-// every match.
-#define DH_SEARCH(where)                                                                                                          \
-    "SELECT m.ticket FROM message_fts AS f CROSS JOIN messages AS m ON m.id = f.rowid CROSS JOIN tickets AS t ON t.id = m.ticket " \
-    "WHERE message_fts MATCH :query " where "ORDER BY f.rowid DESC"
-
-const char *searchSql(View view)
-{
-    switch (view) {
-    case View::Inbox:
-        return DH_SEARCH("AND t.status = 'open' ");
-    case View::Triaging:
-        return DH_SEARCH("AND t.triage_state IN ('pending', 'processing') ");
-    case View::Failed:
-        return DH_SEARCH("AND t.triage_state = 'failed' ");
-    case View::All:
-        return DH_SEARCH("");
-    }
-    return nullptr;
-}
 
 // Distinct tickets in the order of the statement, at most `limit` of them; rows up to and including `after` are passed over.
 Result<QVector<qint64>> distinct(Statement &s, qint64 after, int limit)
@@ -88,7 +68,7 @@ Result<QVector<ListRow>> TicketList::searchPage(const ListFilter &filter)
     const auto after = rowOf(m_c, filter.after);
     if (!after)
         return after.error();
-    Statement s(m_c, DH_SEARCH("AND (:state IS NULL OR t.triage_state = :state) AND (:status IS NULL OR t.status = :status) "));
+    Statement s(m_c, filteredSearchSql());
     s.bind(":query", query);
     s.bindOrNull(":state", filter.state ? domain::toName(*filter.state) : QString());
     s.bindOrNull(":status", filter.status ? domain::toName(*filter.status) : QString());
