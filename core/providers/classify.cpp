@@ -82,11 +82,10 @@ Judgement judgeSilence(const HttpOutcome &o)
     return unknown(u"%1 took the request and closed the connection without an answer."_s.arg(o.peer));
 }
 
-bool isWholeJson(const QByteArray &body)
+// An object that ends cannot be the half of one, whatever the network says about the connection it came on.
+bool isWholeObject(const QByteArray &body)
 {
-    QJsonParseError error{};
-    QJsonDocument::fromJson(body, &error);
-    return error.error == QJsonParseError::NoError;
+    return QJsonDocument::fromJson(body).isObject();
 }
 
 std::optional<Judgement> judgeSuccess(const HttpOutcome &o)
@@ -99,7 +98,9 @@ std::optional<Judgement> judgeSuccess(const HttpOutcome &o)
     if (o.ending == Ending::TooBig)
         return Judgement{ErrorKind::Unusable, Billed::Yes,
                          u"The answer of %1 is larger than %2 KiB."_s.arg(o.peer).arg(o.body.size() / 1024)};
-    if (o.cutOff() || (o.closeDelimited && !o.body.isEmpty() && !isWholeJson(o.body)))
+    if (isWholeObject(o.body))
+        return std::nullopt;
+    if (o.cutOff() || (o.closeDelimited && !o.body.isEmpty()))
         return unknown(u"The answer of %1 was cut off after %2 bytes."_s.arg(o.peer).arg(o.body.size()));
     const QByteArray coding = o.header("content-encoding").toLower();
     if (!coding.isEmpty() && coding != "identity")

@@ -36,7 +36,7 @@ struct HttpOutcome {
     qint64 expectedBytes = -1;   // Content-Length
 
     QByteArray header(const char *name) const;
-    bool cutOff() const; // the network says that the body is not whole
+    bool cutOff() const; // by what the network says, the body may not be whole
 };
 
 class OneShot

@@ -15,9 +15,9 @@
 #include <QStringList>
 #include <QUrl>
 
+#include <atomic>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <variant>
 
 namespace providers
@@ -61,7 +61,7 @@ struct SendOptions {
     int connectTimeoutMs = 10'000;
     qsizetype bodyCapBytes = 2 * 1024 * 1024;
     QByteArray apiKey;            // empty: none needed
-    std::stop_token stop;         // a quit that cannot wait: the call ends, sent or not is told as always
+    const std::atomic<bool> *abort = nullptr; // looked at a few times a second: true ends the call; not sent: Cancelled, sent: unknown
 };
 
 // What the answer says, once its envelope was read.

@@ -68,6 +68,8 @@ domain::Result<QJsonObject> parseStrictObject(const QString &text)
 {
     if (!text.isValidUtf16())
         return domain::fail(ErrorKind::Unusable, u"The answer holds broken characters."_s);
+    if (text.startsWith(QChar::ByteOrderMark)) // which Qt's parser would overlook
+        return domain::fail(ErrorKind::Unusable, u"The answer is not JSON."_s, u"it starts with a byte order mark"_s);
     const QByteArray json = text.toUtf8();
     QJsonParseError error{};
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);

@@ -82,11 +82,15 @@ QByteArray spokenText(const Step &step, const QByteArray &requestBody)
         return "```json\n" + json + "\n```";
     if (step.kind == "think"_L1)
         return "<think>\nThe {customer} is unhappy.\n</think>\n\n" + json;
-    if (step.kind == "bom"_L1)
-        return "\xEF\xBB\xBF" + json;
     if (step.kind == "length"_L1)
         return json.left(json.size() / 2);
     return json;
+}
+
+QString spokenString(const Step &step, const QByteArray &requestBody)
+{
+    const QString text = QString::fromUtf8(spokenText(step, requestBody));
+    return step.kind == "bom"_L1 ? QChar(QChar::ByteOrderMark) + text : text;
 }
 
 qint64 inputTokens(const Step &step, const QByteArray &requestBody)
@@ -96,7 +100,7 @@ qint64 inputTokens(const Step &step, const QByteArray &requestBody)
 
 QByteArray responsesEnvelope(const Step &step, const QJsonObject &request, const QByteArray &body, int seq)
 {
-    const QString text = QString::fromUtf8(spokenText(step, body));
+    const QString text = spokenString(step, body);
     const bool refusal = step.kind == "refusal"_L1;
     QJsonObject part{{u"type"_s, u"output_text"_s}, {u"text"_s, text}, {u"annotations"_s, QJsonArray()}};
     if (refusal)
@@ -128,7 +132,7 @@ QByteArray responsesEnvelope(const Step &step, const QJsonObject &request, const
 
 QByteArray chatEnvelope(const Step &step, const QJsonObject &request, const QByteArray &body, int seq)
 {
-    const QString text = QString::fromUtf8(spokenText(step, body));
+    const QString text = spokenString(step, body);
     QJsonObject message{{u"role"_s, u"assistant"_s}, {u"content"_s, text}, {u"refusal"_s, QJsonValue::Null}};
     QString finish = u"stop"_s;
     if (step.kind == "refusal"_L1) {
@@ -160,6 +164,7 @@ QByteArray errorBody(const Step &step)
     if (!step.body.isEmpty())
         return step.body;
     const QString type = !step.type.isEmpty() ? step.type
+        : step.status == 429                  ? u"rate_limit_exceeded"_s
         : step.status >= 500                  ? u"server_error"_s
                                               : u"invalid_request_error"_s;
     const QJsonValue code = step.code.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(step.code);

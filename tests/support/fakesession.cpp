@@ -86,6 +86,10 @@ QList<Act> actsFor(const Step &step, const Spoken &spoken)
         return {write(head(step, spoken, "Transfer-Encoding: chunked\r\n") + QByteArray::number(half.size(), 16)
                       + "\r\n" + half + "\r\n"),
                 close};
+    if (kind == "chunked"_L1)
+        return {write(head(step, spoken, "Transfer-Encoding: chunked\r\n") + QByteArray::number(body.size(), 16)
+                      + "\r\n" + body + "\r\n0\r\n\r\n"),
+                close};
     if (kind == "close_delimited_cut"_L1)
         return {write(open + half), close};
     if (kind == "close_delimited"_L1)

@@ -5,7 +5,7 @@
 //   statuses      error (with `status`, `code`, `type`, `message`), raw (status, headers, body as given), redirect, html_200, html_502,
 //                 empty_200, no_content, huge, bad_gzip
 //   on the wire   close_after_request, rst_after_request, half_status_line, half_headers, headers_then_close, short_body, rst_mid_body,
-//                 chunk_cut, close_delimited, close_delimited_cut, trickle, hang, non_http_banner
+//                 chunked, chunk_cut, close_delimited, close_delimited_cut, trickle, hang, non_http_banner
 // Thread: plain values. Failure: an unknown kind is answered with status 500 and the words "unknown step".
 
 #include <QByteArray>
