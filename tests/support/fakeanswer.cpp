@@ -177,18 +177,22 @@ QByteArray errorBody(const Step &step)
 
 QString ticketWords(const QByteArray &requestBody)
 {
-    static const QRegularExpression inJson(u"\"subject\"\\s*:\\s*(\"(?:[^\"\\\\]|\\\\.)*\")"_s);
+    static const QRegularExpression inJson(u"\"(?:subject|text)\"\\s*:\\s*(\"(?:[^\"\\\\]++|\\\\.)*+\")"_s);
     static const QRegularExpression inText(u"(?:^|\\n)\\s*subject:\\s*([^\\n]+)"_s, QRegularExpression::CaseInsensitiveOption);
     const QString input = inputOf(QJsonDocument::fromJson(requestBody).object());
-    if (const auto match = inJson.match(input); match.hasMatch()) {
+    QString text;
+    for (auto matches = inJson.globalMatch(input); matches.hasNext();) {
+        const auto match = matches.next();
         const QByteArray list = '[' + match.captured(1).toUtf8() + ']';
-        const QString subject = QJsonDocument::fromJson(list).array().at(0).toString().trimmed();
-        if (!subject.isEmpty())
-            return subject;
+        const QString value = QJsonDocument::fromJson(list).array().at(0).toString().trimmed();
+        if (match.captured().startsWith("\"subject"_L1) && !value.isEmpty())
+            return value;
+        if (text.isEmpty())
+            text = value;
     }
     if (const auto match = inText.match(input); match.hasMatch())
         return match.captured(1).trimmed();
-    return input.section(u'\n', 0, 0).trimmed().left(60);
+    return (text.isEmpty() ? input : text).section(u'\n', 0, 0).trimmed().left(60);
 }
 
 QJsonObject goodContent(const QByteArray &requestBody)
