@@ -20,9 +20,11 @@ constexpr qsizetype noteCap = 1000;
 bool endsTheRun(domain::ErrorKind kind)
 {
     return kind == domain::ErrorKind::Busy || kind == domain::ErrorKind::Full ||
-           kind == domain::ErrorKind::Corrupt || kind == domain::ErrorKind::Internal ||
-           kind == domain::ErrorKind::Cancelled;
+           kind == domain::ErrorKind::Corrupt || kind == domain::ErrorKind::Cancelled;
 }
+
+// So many refused one after the other cannot be the items' own fault.
+constexpr int refusalsInARow = 20;
 
 class Run
 {
@@ -45,6 +47,7 @@ private:
     const ImportOptions &m_options;
     store::IngestContext m_context;
     ImportReport m_report;
+    int m_refusals = 0;
 };
 
 domain::Done Run::begin()
@@ -131,9 +134,11 @@ domain::Done Run::takeSingly(const QVector<Item> &items)
     for (const Item &item : items) {
         Counted one = write({item});
         const auto *incoming = std::get_if<domain::Incoming>(&item);
-        if (!one.ok() && incoming && !endsTheRun(one.error().kind))
-            one = write({Bad{incoming->raw, u"it cannot be stored: %1"_s.arg(one.error().message),
-                             incoming->where}});
+        m_refusals = one.ok() ? 0 : m_refusals + 1;
+        if (!one.ok() && incoming && !endsTheRun(one.error().kind) && m_refusals < refusalsInARow) {
+            const QString reason = u"it cannot be stored: %1"_s.arg(one.error().message);
+            one = write({Bad{incoming->raw, reason, incoming->where}});
+        }
         if (!one.ok())
             return one.error();
         m_report.counts.add(*one);

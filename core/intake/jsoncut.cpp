@@ -81,25 +81,27 @@ JsonCut cutJson(QByteArrayView text, qsizetype at)
             ++cut.end;
         return cut;
     }
-    qsizetype depth = 0;
-    for (qsizetype i = cut.start; i < text.size();) {
+    QByteArray expected; // the closing brackets still to come
+    qsizetype i = cut.start;
+    while (i < text.size() && cut.sound) {
         const char c = text[i];
         if (c == '"') {
             i = behindString(text, i, cut.sound);
-            if (!cut.sound) {
-                cut.end = nextInColumn(text, i, columnOf(text, cut.start), opening);
-                return cut;
-            }
             continue;
         }
-        depth += c == '{' || c == '[' ? 1 : 0;
-        depth -= c == '}' || c == ']' ? 1 : 0;
+        if (c == '{' || c == '[')
+            expected.append(c == '{' ? '}' : ']');
+        if (c == '}' || c == ']') {
+            cut.sound = expected.endsWith(c);
+            expected.chop(1);
+        }
         ++i;
-        if (depth == 0) {
+        if (cut.sound && expected.isEmpty()) {
             cut.end = i;
             return cut;
         }
     }
+    cut.wasted = i - cut.start;
     cut.sound = false;
     cut.end = nextInColumn(text, cut.start, columnOf(text, cut.start), opening);
     return cut;

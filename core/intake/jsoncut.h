@@ -12,7 +12,8 @@ namespace intake
 
 struct JsonCut {
     qsizetype start = 0;
-    qsizetype end = 0; // behind it
+    qsizetype end = 0;    // behind it
+    qsizetype wasted = 0; // bytes looked at for a value that is not closed
     bool sound = true;
     bool found = false;
 };

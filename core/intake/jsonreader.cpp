@@ -16,6 +16,8 @@ namespace intake
 namespace
 {
 
+// A text of nothing but opened brackets would be read from each of them to its end.
+constexpr qint64 wasteFloorBytes = 64LL * 1024 * 1024;
 constexpr qint64 fileCapBytes = 512LL * 1024 * 1024;
 
 bool hasWords(const QVector<JsonMember> &members)
@@ -140,7 +142,14 @@ bool JsonReader::next(Item &out)
     }
     m_at = qMax(cut.end, cut.start + 1);
     ++m_index;
+    m_wasted += cut.wasted;
     const QString where = u"%1, item %2"_s.arg(m_origin.shown).arg(m_index);
+    if (m_wasted > wasteFloorBytes + 4 * m_text.size()) {
+        m_ended = true;
+        out = Bad{m_text.sliced(cut.start).left(badCapBytes),
+                  u"too much of the file is damaged; the rest of it was not read"_s, where};
+        return true;
+    }
     const QByteArray object = m_text.sliced(cut.start, cut.end - cut.start).trimmed();
     if (cut.sound)
         out = itemFromJson(object, m_origin, where);

@@ -29,6 +29,7 @@ private:
     QByteArray m_text;
     qsizetype m_at = 0;
     qint64 m_index = 0;
+    qint64 m_wasted = 0; // on values that are not closed
     bool m_started = false;
     bool m_ended = false;
 };

@@ -1,6 +1,8 @@
 #include "core/intake/sample.h"
 
 #include "core/intake/walk.h"
+#include "core/store/settings.h"
+#include "core/store/store.h"
 
 #include <QBuffer>
 #include <QDateTime>
@@ -126,6 +128,22 @@ bool SampleReader::next(Item &out)
 double SampleReader::fraction() const
 {
     return m_names.isEmpty() ? 1.0 : double(m_index) / double(m_names.size());
+}
+
+domain::Result<qint64> sampleNowMs(store::Store &store, qint64 nowMs)
+{
+    return store.writeWait(
+        store::Priority::Person, [nowMs](store::Connection &c) -> domain::Result<qint64> {
+            const QString key = u"ui.sample_loaded_at"_s;
+            store::Settings settings(c);
+            const domain::Result<QString> stored = settings.uiState(key);
+            if (!stored.ok())
+                return stored.error();
+            if (const qint64 first = stored->toLongLong(); first > 0)
+                return first;
+            const domain::Done kept = settings.setUiState(key, QString::number(nowMs));
+            return kept.ok() ? domain::Result<qint64>(nowMs) : kept.error();
+        });
 }
 
 QString sampleCompanyCard()

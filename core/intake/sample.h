@@ -3,11 +3,17 @@
 // Thread: the reader's. Lifetime: everything is in the program itself. Failure: none; a damaged
 // file would come out as a Bad like any other.
 
+#include "core/domain/result.h"
 #include "core/intake/reader.h"
 
 #include <QStringList>
 
 #include <memory>
+
+namespace store
+{
+class Store;
+}
 
 namespace intake
 {
@@ -29,6 +35,11 @@ private:
     qsizetype m_index = 0;
     std::unique_ptr<Reader> m_reader;
 };
+
+// The day from which this store's sample counts back: that of its first load, remembered. With
+// another day the texts that name a day would differ, and a second load would not find everything
+// again.
+domain::Result<qint64> sampleNowMs(store::Store &store, qint64 nowMs);
 
 // Who the company is and how it writes; goes into the prompt while nobody has set another.
 QString sampleCompanyCard();
