@@ -1,26 +1,78 @@
 #pragma once
-// Job: lets a test build run with one guard switched off (DESKHAND_WITHOUT=claim,oneshot,…), so that the test that proves
-// the guard can be shown to fail without it. In every other build it is a constant false and costs nothing.
-// Thread: any. Failure: an unknown name is simply never asked for.
+// Job: places where a test build dies, sleeps or forgets a guard on purpose. In a user's build nothing of it exists.
+//   DESKHAND_CRASH_AT=after_intent[:n]  ends the process at the n-th passage there as kill -9 would
+//   DESKHAND_STOP_AT=after_send[:n]     suspends it there, as SIGSTOP would
+//   DESKHAND_WITHOUT=claim,generation   switches guards off, one or more names
+// Thread: any; the environment is read once. Failure: an unknown name is simply never asked for.
 
 #ifdef DESKHAND_TEST_HOOKS
+
+#include <QByteArray>
 #include <QByteArrayList>
+
+#include <atomic>
+#include <csignal>
+
+#ifdef Q_OS_UNIX
+#include <unistd.h>
 #endif
 
 namespace domain
 {
 
-#ifdef DESKHAND_TEST_HOOKS
 inline bool guardOff(const char *name)
 {
     static const QByteArrayList off = qgetenv("DESKHAND_WITHOUT").replace('|', ',').split(',');
     return off.contains(QByteArray(name));
 }
+
+namespace hooks
+{
+
+struct Point {
+    QByteArray name;
+    int passage = 1;
+    std::atomic<int> seen{0};
+
+    explicit Point(const char *variable)
+    {
+        const QByteArray value = qgetenv(variable);
+        const qsizetype colon = value.indexOf(':');
+        name = colon < 0 ? value : value.left(colon);
+        if (colon >= 0)
+            passage = qMax(1, value.mid(colon + 1).toInt());
+    }
+    bool reached(const char *point) { return name == point && ++seen == passage; }
+};
+
+} // namespace hooks
+
+inline void crashPoint(const char *point)
+{
+    static hooks::Point crash("DESKHAND_CRASH_AT");
+    static hooks::Point stop("DESKHAND_STOP_AT");
+#ifdef Q_OS_UNIX
+    if (crash.reached(point))
+        kill(getpid(), SIGKILL);
+    if (stop.reached(point))
+        kill(getpid(), SIGSTOP);
+#endif
+}
+
+} // namespace domain
+
 #else
+
+namespace domain
+{
+
 constexpr bool guardOff(const char *)
 {
     return false;
 }
-#endif
+
+constexpr void crashPoint(const char *) {}
 
 } // namespace domain
+
+#endif

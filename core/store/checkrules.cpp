@@ -88,6 +88,12 @@ QVector<CheckRule> moneyRules()
         {"costs", "SELECT 'attempt ' || uuid || ' was not billed and has a cost of ' || cost || ' nano-USD' FROM attempts WHERE billed = 'no' AND cost > 0 ORDER BY id"},
         {"costs", "SELECT 'attempt ' || uuid || ' was billed, and neither a cost nor a reason why it is not known is there' FROM attempts"
                   " WHERE billed = 'yes' AND cost IS NULL AND cost_reason = '' ORDER BY id"},
+        {"costs", "SELECT 'the sums of calls sent from ' || quarter * 900000 || ' on are off by ' || sum(paid) || ' paid and ' || sum(reserved) ||"
+                  " ' reserved nano-USD and ' || sum(unknown_calls) || ' unknown calls' FROM (SELECT quarter, paid, reserved, unknown_calls FROM spend"
+                  " UNION ALL SELECT sent_at / 900000, -CASE WHEN billed = 'yes' THEN coalesce(cost, 0) ELSE 0 END,"
+                  " -CASE WHEN billed = 'unknown' OR phase = 'sending' OR (billed = 'yes' AND cost IS NULL) THEN coalesce(maximum, 0) ELSE 0 END,"
+                  " -(billed = 'unknown' AND phase = 'ended') FROM attempts)"
+                  " GROUP BY quarter HAVING sum(paid) <> 0 OR sum(reserved) <> 0 OR sum(unknown_calls) <> 0 ORDER BY quarter"},
     };
 }
 

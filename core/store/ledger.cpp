@@ -2,6 +2,8 @@
 
 #include "core/store/statement.h"
 
+#include <algorithm>
+
 namespace store
 {
 
@@ -9,6 +11,8 @@ using domain::Result;
 
 namespace
 {
+
+constexpr qint64 quarterMs = 900'000; // as in the schema's triggers
 
 // The figures of one group, in the order of CostRow.
 #define DH_COST_FIGURES                                                                                                           \
@@ -39,14 +43,19 @@ const char *sqlBy(CostBy by)
 
 } // namespace
 
+// Whole quarters of an hour from their running sums, the piece before the first of them from its attempts.
 Result<Spent> Ledger::since(qint64 sinceMs)
 {
+    const qint64 from = std::max<qint64>(sinceMs, 0);
+    const qint64 quarter = (from + quarterMs - 1) / quarterMs;
     // A billed call without a known cost holds its maximum too: the budget errs to the safe side.
-    Statement s(m_c, "SELECT coalesce(sum(CASE WHEN a.billed = 'yes' THEN a.cost END), 0),"
-                     " coalesce(sum(CASE WHEN a.billed = 'unknown' OR a.phase = 'sending' OR (a.billed = 'yes' AND a.cost IS NULL)"
-                     " THEN a.maximum END), 0),"
-                     " coalesce(sum(a.billed = 'unknown' AND a.phase = 'ended'), 0)" DH_SINCE);
-    s.bind(":since", sinceMs);
+    Statement s(m_c, "SELECT coalesce(sum(paid), 0), coalesce(sum(reserved), 0), coalesce(sum(unknown_calls), 0) FROM ("
+                     "SELECT paid, reserved, unknown_calls FROM spend WHERE quarter >= :quarter"
+                     " UNION ALL SELECT CASE WHEN a.billed = 'yes' THEN a.cost END,"
+                     " CASE WHEN a.billed = 'unknown' OR a.phase = 'sending' OR (a.billed = 'yes' AND a.cost IS NULL) THEN a.maximum END,"
+                     " a.billed = 'unknown' AND a.phase = 'ended'"
+                     " FROM attempts AS a INDEXED BY attempts_sent WHERE a.sent_at >= :since AND a.sent_at < :whole)");
+    s.bind(":quarter", quarter).bind(":since", from).bind(":whole", quarter * quarterMs);
     DH_TRY(s.exec());
     Spent spent;
     if (s.next())

@@ -77,7 +77,14 @@ public:
     // A dead owner's work, or a lease that ran out. Returns how many came back. `deadOwner`: its lock could be taken.
     domain::Result<int> reap(const domain::InstanceId &owner, bool deadOwner);
     domain::Result<int> reapExpired(qint64 bootNowMs);
+    domain::Result<bool> anyExpired(qint64 bootNowMs);
     domain::Result<QVector<domain::InstanceId>> processingOwners();
+
+    struct Claimable {
+        bool stored = false;  // an answer waits to be used
+        bool waiting = false; // something waits for a provider
+    };
+    domain::Result<Claimable> anyClaimable();
 
     // Held operations of an import start to wait. In chunks of `limit`; returns how many were let go.
     domain::Result<int> releaseHeld(const domain::ImportId &import, int limit);

@@ -182,6 +182,20 @@ domain::Result<std::optional<Claim>> Operations::claimNext(const ClaimContext &c
     return tryAll(*candidates);
 }
 
+domain::Result<Operations::Claimable> Operations::anyClaimable()
+{
+    Statement s(m_c, "SELECT EXISTS (SELECT 1 FROM operations o INDEXED BY operations_ready WHERE o.state = 'pending' AND o.answer_ready = 1 "
+                     "AND (o.not_before IS NULL OR o.not_before <= :now)), "
+                     "EXISTS (SELECT 1 FROM operations o INDEXED BY operations_claim WHERE o.state = 'pending' AND o.not_before IS NULL AND o.reason <> 'held')");
+    s.bind(":now", m_c.nowMs());
+    DH_TRY(s.exec());
+    Claimable claimable;
+    if (s.next())
+        claimable = {s.boolean(0), s.boolean(1)};
+    DH_TRY(s.error());
+    return claimable;
+}
+
 namespace
 {
 

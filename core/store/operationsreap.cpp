@@ -148,6 +148,16 @@ domain::Result<int> Operations::reapExpired(qint64 bootNowMs)
     return giveBackAll(m_c, *rows, false);
 }
 
+domain::Result<bool> Operations::anyExpired(qint64 bootNowMs)
+{
+    Statement s(m_c, "SELECT EXISTS (SELECT 1 FROM operations INDEXED BY operations_processing WHERE state = 'processing' AND lease_until < :now)");
+    s.bind(":now", bootNowMs);
+    DH_TRY(s.exec());
+    const bool any = s.next() && s.boolean(0);
+    DH_TRY(s.error());
+    return any;
+}
+
 domain::Result<QVector<domain::InstanceId>> Operations::processingOwners()
 {
     Statement s(m_c, "SELECT DISTINCT owner FROM operations INDEXED BY operations_processing WHERE state = 'processing' ORDER BY owner");

@@ -42,7 +42,7 @@ public:
     // Oldest first, without attachment contents.
     domain::Result<QVector<domain::Message>> messages(const domain::TicketId &id);
     domain::Result<QByteArray> attachmentContent(const domain::TicketId &ticket, const domain::MessageId &message, int ordinal);
-    domain::Result<QByteArray> rawSource(const domain::MessageId &message);
+    domain::Result<QByteArray> rawSource(const domain::TicketId &ticket, const domain::MessageId &message);
 
     // A person's changes. `expectedVersion` < 0: whatever stands there. An empty category or no urgency gives the field back
     // to the machine's last value. Setting waiting or closed cancels a triage that has not been sent.

@@ -152,6 +152,12 @@ CREATE INDEX messages_ticket ON messages (ticket, id);
 CREATE INDEX messages_message_id ON messages (message_id) WHERE message_id IS NOT NULL;
 CREATE INDEX messages_content ON messages (content_hash);
 
+-- Every mail id a ticket is known by: its messages' own and those they refer to, also of mails that never came in.
+CREATE TABLE thread_ids (
+    message_id TEXT NOT NULL PRIMARY KEY,
+    ticket INTEGER NOT NULL REFERENCES tickets (id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE attachments (
     id INTEGER PRIMARY KEY,
     message INTEGER NOT NULL REFERENCES messages (id),
@@ -268,6 +274,41 @@ CREATE TABLE attempts (
 ) STRICT;
 CREATE INDEX attempts_sent ON attempts (sent_at);
 CREATE INDEX attempts_sending ON attempts (operation) WHERE phase = 'sending';
+
+-- What calls cost or may cost, by the quarter of an hour of their sending (every time zone's day begins on one), so that the
+-- budget's question before each call costs the same after ten thousand calls as after ten. Kept by triggers.
+CREATE TABLE spend (
+    quarter INTEGER NOT NULL PRIMARY KEY,
+    paid INTEGER NOT NULL,
+    reserved INTEGER NOT NULL,
+    unknown_calls INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER attempts_spend_insert AFTER INSERT ON attempts
+WHEN coalesce(new.maximum, 0) > 0 OR coalesce(new.cost, 0) > 0 OR (new.billed = 'unknown' AND new.phase = 'ended') BEGIN
+    INSERT INTO spend (quarter, paid, reserved, unknown_calls)
+    VALUES (new.sent_at / 900000,
+        CASE WHEN new.billed = 'yes' THEN coalesce(new.cost, 0) ELSE 0 END,
+        CASE WHEN new.billed = 'unknown' OR new.phase = 'sending' OR (new.billed = 'yes' AND new.cost IS NULL)
+            THEN coalesce(new.maximum, 0) ELSE 0 END,
+        (new.billed = 'unknown' AND new.phase = 'ended'))
+    ON CONFLICT (quarter) DO UPDATE SET paid = paid + excluded.paid, reserved = reserved + excluded.reserved,
+        unknown_calls = unknown_calls + excluded.unknown_calls;
+END;
+CREATE TRIGGER attempts_spend_update AFTER UPDATE OF phase, billed, cost, maximum ON attempts
+WHEN coalesce(new.maximum, 0) > 0 OR coalesce(old.cost, 0) > 0 OR coalesce(new.cost, 0) > 0
+    OR (old.billed = 'unknown' AND old.phase = 'ended') OR (new.billed = 'unknown' AND new.phase = 'ended') BEGIN
+    INSERT INTO spend (quarter, paid, reserved, unknown_calls)
+    VALUES (new.sent_at / 900000,
+        CASE WHEN new.billed = 'yes' THEN coalesce(new.cost, 0) ELSE 0 END
+        - CASE WHEN old.billed = 'yes' THEN coalesce(old.cost, 0) ELSE 0 END,
+        CASE WHEN new.billed = 'unknown' OR new.phase = 'sending' OR (new.billed = 'yes' AND new.cost IS NULL)
+            THEN coalesce(new.maximum, 0) ELSE 0 END
+        - CASE WHEN old.billed = 'unknown' OR old.phase = 'sending' OR (old.billed = 'yes' AND old.cost IS NULL)
+            THEN coalesce(old.maximum, 0) ELSE 0 END,
+        (new.billed = 'unknown' AND new.phase = 'ended') - (old.billed = 'unknown' AND old.phase = 'ended'))
+    ON CONFLICT (quarter) DO UPDATE SET paid = paid + excluded.paid, reserved = reserved + excluded.reserved,
+        unknown_calls = unknown_calls + excluded.unknown_calls;
+END;
 
 -- The raw answer, committed on its own before anybody interprets it.
 CREATE TABLE answers (
