@@ -69,10 +69,13 @@ QByteArray withoutComments(const QByteArray &item, QByteArray &comment)
     for (const char c : item) {
         if (c == '"' && depth == 0)
             quoted = !quoted;
-        if (!quoted && c == '(' && depth++ == 0)
+        if (!quoted && c == '(') {
+            ++depth;
             continue;
+        }
         if (!quoted && c == ')' && depth > 0) {
-            first = first && --depth > 0;
+            --depth;
+            first = first && depth > 0;
             continue;
         }
         if (depth == 0)

@@ -1,5 +1,6 @@
 #include "core/mail/html.h"
 
+#include "core/mail/htmlrules.h"
 #include "core/mail/htmltext.h"
 #include "core/mail/htmlwriter.h"
 
@@ -18,91 +19,14 @@ namespace mail
 namespace
 {
 
-enum class Rule { Through, Keep, Single, Skip };
-
-Rule ruleOf(const QString &tag)
-{
-    static const QHash<QString, Rule> rules = [] {
-        QHash<QString, Rule> table;
-        for (const char *name :
-             {"p",  "div", "b",  "i",     "u",          "s",     "strong", "em", "sub", "sup",
-              "a",  "ul",  "ol", "li",    "blockquote", "pre",   "code",   "h1", "h2",  "h3",
-              "h4", "h5",  "h6", "table", "thead",      "tbody", "tr",     "td", "th"})
-            table.insert(QLatin1StringView(name).toString(), Rule::Keep);
-        for (const char *name : {"br", "hr", "img"})
-            table.insert(QLatin1StringView(name).toString(), Rule::Single);
-        for (const char *name :
-             {"script", "style", "title", "head", "template", "object", "applet", "iframe", "svg",
-              "math", "audio", "video", "canvas", "noembed", "noframes"})
-            table.insert(QLatin1StringView(name).toString(), Rule::Skip);
-        return table;
-    }();
-    return rules.value(tag, Rule::Through);
-}
-
 QString fromXml(const xmlChar *text)
 {
     return text ? QString::fromUtf8(reinterpret_cast<const char *>(text)) : QString();
 }
 
-// Other names for what the fragment has a name for.
-QString tagOf(const xmlChar *name)
-{
-    static const QHash<QString, QString> same = [] {
-        QHash<QString, QString> table;
-        for (const char *block :
-             {"center", "section", "article", "header", "footer", "main", "form", "address", "dt",
-              "dd", "fieldset", "caption", "figure", "details", "summary", "nav", "aside"})
-            table.insert(QLatin1StringView(block).toString(), u"div"_s);
-        for (const char *struck : {"strike", "del"})
-            table.insert(QLatin1StringView(struck).toString(), u"s"_s);
-        for (const char *typed : {"tt", "kbd", "samp"})
-            table.insert(QLatin1StringView(typed).toString(), u"code"_s);
-        return table;
-    }();
-    const QString tag = fromXml(name).toLower();
-    return same.value(tag, tag);
-}
-
-bool isLetterLevel(const QString &tag)
-{
-    static const QSet<QString> tags{u"b"_s,  u"i"_s,   u"u"_s,   u"s"_s, u"strong"_s,
-                                    u"em"_s, u"sub"_s, u"sup"_s, u"a"_s, u"code"_s};
-    return tags.contains(tag);
-}
-
 QString escaped(const QString &text)
 {
     return text.toHtmlEscaped().remove(QChar(0)).remove(u'\n').remove(u'\r');
-}
-
-bool isHidden(const QHash<QString, QString> &attributes)
-{
-    if (attributes.contains(u"hidden"_s))
-        return true;
-    QString style = attributes.value(u"style"_s).toLower();
-    if (style.isEmpty())
-        return false;
-    static const QRegularExpression blanks(u"\\s|/\\*.*?\\*/"_s);
-    static const QRegularExpression hides(
-        u"(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|font-size:0+(?:\\.0+)?(?:px|pt|em|rem|%)?(?:!important)?(?:;|$)|mso-hide:all|opacity:0(?:\\.0+)?(?:;|$))"_s);
-    style = style.left(4000).remove(blanks);
-    return hides.match(style).hasMatch();
-}
-
-// Only http, https and mailto, written plainly; anything else is no link.
-QString safeTarget(const QString &href)
-{
-    QString target;
-    for (const QChar c : href.trimmed()) {
-        if (c.unicode() < 0x20 || c.unicode() == 0x7F)
-            return {};
-        target += c;
-    }
-    const bool known = target.startsWith("http://"_L1, Qt::CaseInsensitive) ||
-                       target.startsWith("https://"_L1, Qt::CaseInsensitive) ||
-                       target.startsWith("mailto:"_L1, Qt::CaseInsensitive);
-    return known && target.size() <= 2000 ? target.replace(u' ', u"%20"_s) : QString();
 }
 
 class Walk
@@ -163,7 +87,7 @@ void Walk::picture(const QHash<QString, QString> &attributes)
         source = source.sliced(4);
     else if (!m_contentIds.contains(source))
         source.clear();
-    static const QRegularExpression plainId(u"^[^\\s<>\"'&]{1,200}$"_s);
+    static const QRegularExpression plainId(u"^[^\\s<>\"'&:]{1,200}$"_s);
     const QString words = attributes.value(u"alt"_s).simplified().left(200);
     if (source.isEmpty() || !plainId.match(source).hasMatch()) {
         ++m_remotePictures;
@@ -188,15 +112,15 @@ void Walk::picture(const QHash<QString, QString> &attributes)
 void Walk::start(const xmlChar *name, const xmlChar **raw)
 {
     flush();
-    const QString tag = tagOf(name);
+    const QString tag = htmlTag(fromXml(name));
     QHash<QString, QString> attributes;
     for (int i = 0; raw && raw[0] && i < 64; raw += 2, ++i)
         attributes.insert(fromXml(raw[0]).toLower(), fromXml(raw[1]));
-    const Rule rule = ruleOf(tag);
+    const HtmlRule rule = htmlRule(tag);
     const bool hidden = isHidden(attributes);
     const bool above = skipping();
     m_hidden += hidden && !above ? 1 : 0;
-    m_stack.append({tag, above || hidden || rule == Rule::Skip});
+    m_stack.append({tag, above || hidden || rule == HtmlRule::Skip});
     if (m_stack.size() > m_limits.parseDepth) {
         m_tooDeep = true;
         xmlStopParser(m_parser);
@@ -210,9 +134,9 @@ void Walk::start(const xmlChar *name, const xmlChar **raw)
     }
     const QString target = tag == "a"_L1 ? safeTarget(attributes.value(u"href"_s)) : QString();
     m_text.open(tag, target);
-    if (rule == Rule::Single) {
+    if (rule == HtmlRule::Single) {
         m_writer.single(tag, {});
-    } else if (rule == Rule::Keep && (tag != "a"_L1 || !target.isEmpty())) {
+    } else if (rule == HtmlRule::Keep && (tag != "a"_L1 || !target.isEmpty())) {
         QString ours;
         if (tag == "a"_L1)
             ours = u" href=\"%1\""_s.arg(escaped(target));
@@ -232,7 +156,7 @@ void Walk::start(const xmlChar *name, const xmlChar **raw)
 void Walk::end(const xmlChar *name)
 {
     flush();
-    const QString tag = tagOf(name);
+    const QString tag = htmlTag(fromXml(name));
     qsizetype at = m_stack.size() - 1;
     while (at >= 0 && m_stack[at].tag != tag)
         --at;
@@ -240,10 +164,10 @@ void Walk::end(const xmlChar *name)
         return;
     while (m_stack.size() > at) {
         const Element element = m_stack.takeLast();
-        if (element.skipped || ruleOf(element.tag) == Rule::Single)
+        if (element.skipped || htmlRule(element.tag) == HtmlRule::Single)
             continue;
         m_text.close(element.tag);
-        if (ruleOf(element.tag) == Rule::Keep)
+        if (htmlRule(element.tag) == HtmlRule::Keep)
             m_writer.close(element.tag);
     }
 }
@@ -299,8 +223,7 @@ SafeHtml sanitiseHtml(const QString &source, const QSet<QString> &contentIds,
     Walk walk(contentIds, limits);
     walk.run(utf8);
     safe.text = walk.text().take();
-    const QString crude =
-        walk.tooDeep() || safe.text.isEmpty() ? crudeText(QString::fromUtf8(utf8)) : QString();
+    const QString crude = walk.tooDeep() || safe.text.isEmpty() ? crudeText(source) : QString();
     if (walk.tooDeep()) {
         safe.text = crude;
         safe.notes.append(u"the formatted text is nested too deeply; only its words are shown"_s);

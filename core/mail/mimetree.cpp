@@ -206,7 +206,8 @@ MimeTree readTree(const Head &head, QByteArrayView body)
     GMimeObject *root = message ? g_mime_message_get_mime_part(message.get()) : nullptr;
     if (root)
         TreeReader(tree).read(root);
-    if (!root && !body.trimmed().isEmpty()) {
+    const bool nothing = tree.segments.isEmpty() && tree.attachments.isEmpty();
+    if (nothing && !body.trimmed().isEmpty()) {
         const Decoded text = decodeText(body, {});
         tree.segments.append({text.text, {}});
         tree.notes.append(u"the structure of the message cannot be read; its raw text is shown"_s);
