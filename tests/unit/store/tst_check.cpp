@@ -129,6 +129,8 @@ void TestCheck::findsWhatIsBroken_data()
     row("a cost out of nowhere", {u"UPDATE attempts SET input_tokens = NULL WHERE outcome = 'answered'"_s}, "costs");
     row("a cost of what was not billed", {u"UPDATE attempts SET billed = 'no', cost = 5 WHERE billed = 'unknown'"_s}, "costs");
     row("billed without a word on the cost", {u"UPDATE attempts SET cost = NULL, cost_reason = '' WHERE billed = 'yes'"_s}, "costs");
+    row("running sums that are off", {u"UPDATE spend SET paid = paid + 1"_s}, "costs");
+    row("a cost changed past the running sums", {u"DROP TRIGGER attempts_spend_update"_s, u"UPDATE attempts SET cost = 1 WHERE billed = 'yes'"_s}, "costs");
     row("a counter that is off", {u"UPDATE counters SET n = n + 1 WHERE triage_state = 'pending'"_s}, "counters");
     row("an altered event", {noUpdate, u"UPDATE events SET detail = '{}' WHERE what = 'claimed'"_s}, "chain of events");
     row("an actor put in the place of another", {noUpdate, u"UPDATE events SET actor = 'program' WHERE actor = 'person'"_s}, "chain of events");
