@@ -31,6 +31,18 @@ bool negated(const std::vector<Word> &words, std::size_t first)
     return false;
 }
 
+// "so that nobody can get at the data", "damit niemand …": a purpose, not a state.
+bool isPurpose(const std::vector<Word> &words, std::size_t first)
+{
+    if (first == 0)
+        return false;
+    const std::u32string &last = words[first - 1].text;
+    if (last == U"damit")
+        return true;
+    const std::u32string before = first > 1 ? words[first - 2].text : std::u32string();
+    return (last == U"that" && before == U"so") || (last == U"que" && (before == U"pour" || before == U"para"));
+}
+
 QString quoteAround(QStringView piece, qsizetype begin, qsizetype end)
 {
     if (piece.size() <= maxQuoteChars)
@@ -77,7 +89,7 @@ UrgencyVerdict UrgencyRules::judge(const Prose &prose, const QString &category, 
             Finding &finding = findings[static_cast<std::size_t>(hit.list)];
             const QString &name = m_phrases.names().at(hit.list);
             const bool literal = isOneOf(name, {"norush"_L1, "notnow"_L1, "scope"_L1, "stop"_L1, "notreceived"_L1, "locked"_L1});
-            if (finding.there || (!literal && negated(words, hit.first)))
+            if (finding.there || (literal ? isPurpose(words, hit.first) : negated(words, hit.first)))
                 continue;
             finding.there = true;
             finding.quote = quoteAround(piece, words[hit.first].begin, words[hit.first + hit.count - 1].end);

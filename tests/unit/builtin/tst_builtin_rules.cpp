@@ -34,6 +34,8 @@ private Q_SLOTS:
         QTest::newRow("intruder") << u"Somebody logged into my account last night and changed the e-mail address."_s
                                   << QStringList{u"critical"_s};
         QTest::newRow("denied breach") << u"I read about the attack, but our account was not hacked. How do I change the colour?"_s << calm;
+        QTest::newRow("a purpose is no outage")
+            << u"A laptop of ours was stolen, please end its sessions so that nobody can get at the data."_s << QStringList{u"high"_s};
         QTest::newRow("money") << u"You charged me twice for the same invoice, please correct the payment."_s << QStringList{u"high"_s};
         QTest::newRow("no hurry") << u"My invoice has the wrong address. No hurry."_s << calm;
         QTest::newRow("quoted alarm") << u"Thanks, it works again.\n\n> Everything is down, nobody can work!"_s << calm;
