@@ -3,6 +3,7 @@
 //   DESKHAND_CRASH_AT=after_intent[:n]  ends the process at the n-th passage there as kill -9 would
 //   DESKHAND_STOP_AT=after_send[:n]     suspends it there, as SIGSTOP would
 //   DESKHAND_WITHOUT=claim,generation   switches guards off, one or more names
+//   DESKHAND_LEASE_MARGIN_MS=500        what a lease is longer than the call's deadline
 // Thread: any; the environment is read once. Failure: an unknown name is simply never asked for.
 
 #ifdef DESKHAND_TEST_HOOKS
@@ -59,6 +60,14 @@ inline void crashPoint(const char *point)
 #endif
 }
 
+// A number that tests shorten: a lease must run out within a test.
+inline int hookNumber(const char *variable, int standard)
+{
+    bool ok = false;
+    const int value = qEnvironmentVariableIntValue(variable, &ok);
+    return ok ? value : standard;
+}
+
 } // namespace domain
 
 #else
@@ -72,6 +81,11 @@ constexpr bool guardOff(const char *)
 }
 
 constexpr void crashPoint(const char *) {}
+
+constexpr int hookNumber(const char *, int standard)
+{
+    return standard;
+}
 
 } // namespace domain
 

@@ -1,5 +1,6 @@
 #include "core/intake/importer.h"
 
+#include "core/domain/testhooks.h"
 #include "core/store/operations.h"
 #include "core/store/quarantine.h"
 #include "core/store/settings.h"
@@ -126,6 +127,7 @@ Run::Counted Run::write(const QVector<Item> &items)
             dry = *counts;
             return domain::fail(domain::ErrorKind::Cancelled, u"a dry run writes nothing"_s);
         });
+    domain::crashPoint("after_create");
     return dry ? Counted(*dry) : written;
 }
 

@@ -200,7 +200,9 @@ domain::Result<bool> Attempts::recordNoAnswer(const Lease &lease, const NoAnswer
     s.bind(":billed", domain::toName(no.billed)).bind(":outcome", domain::toName(no.error.kind)).bind(":text", no.error.message).bind(":now", now)
         .bind(":status", no.httpStatus > 0 ? std::optional<qint64>(no.httpStatus) : std::nullopt)
         .bind(":cost", no.billed == domain::Billed::No ? std::optional<qint64>(0) : std::nullopt)
-        .bind(":reason", no.billed == domain::Billed::No ? u"not billed"_s : u"outcome unknown"_s).bind(":id", attempt->rowId);
+        .bind(":reason", no.billed == domain::Billed::No        ? u"not billed"_s
+                             : no.billed == domain::Billed::Yes ? u"billed, its token counts were not in what could be read"_s
+                                                                : u"outcome unknown"_s).bind(":id", attempt->rowId);
     DH_TRY(s.exec());
     const bool settledHere = s.changedRows() == 1;
     if (settledHere && !no.body.isEmpty() && !attempt->hasAnswer) {
@@ -219,11 +221,12 @@ domain::Result<bool> Attempts::recordNoAnswer(const Lease &lease, const NoAnswer
     if (!mine)
         return false;
     Statement move(m_c, "UPDATE operations SET state = :state, reason = :reason, owner = NULL, lease_until = NULL, not_before = :due, "
-                        "unknown_sends = unknown_sends + :unknown, error_kind = :kind, error = :error, updated_at = :now WHERE id = :id");
+                        "unknown_sends = unknown_sends + :unknown, billed_rejects = billed_rejects + :billed, error_kind = :kind, error = :error, updated_at = :now WHERE id = :id");
     const bool failing = no.failOperation;
     move.bind(":state", failing ? u"failed"_s : u"pending"_s).bind(":reason", failing ? QString() : u"retry"_s)
         .bind(":due", !failing && no.notBeforeMs > 0 ? std::optional(no.notBeforeMs) : std::nullopt)
-        .bind(":unknown", settledHere && no.billed == domain::Billed::Unknown).bind(":kind", domain::toName(no.error.kind))
+        .bind(":unknown", settledHere && no.billed == domain::Billed::Unknown)
+        .bind(":billed", settledHere && no.billed == domain::Billed::Yes).bind(":kind", domain::toName(no.error.kind))
         .bind(":error", no.error.message).bind(":now", now).bind(":id", row->rowId);
     DH_TRY(move.exec());
     m_c.changes().work = true;

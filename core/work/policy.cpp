@@ -11,6 +11,9 @@ Decision afterNoAnswer(const domain::Operation &operation, const providers::Repl
                        const store::Config &config, double random)
 {
     switch (reply.failure ? reply.failure->kind : ErrorKind::Internal) {
+    case ErrorKind::Cancelled:
+        // A quit before anything left: it waits for the next start.
+        return {false, 0, GateMove::None};
     case ErrorKind::Unavailable:
     case ErrorKind::RateLimited:
         // Nothing used up: the gate makes everybody wait, one probe at a time.

@@ -23,7 +23,11 @@ using store::Priority;
 namespace
 {
 
-constexpr int leaseMarginMs = 15'000;
+// A lease covers an owner that hangs or sleeps: the call's deadline and some more.
+int leaseMs(int deadlineMs)
+{
+    return deadlineMs + domain::hookNumber("DESKHAND_LEASE_MARGIN_MS", 15'000);
+}
 
 double random()
 {
@@ -68,7 +72,7 @@ struct Worker::Setup {
     store::Config config;
     QVector<domain::ProviderConfig> providers;    // usable here, in the order to try
     QVector<std::optional<domain::Price>> prices; // beside them
-    int longestLeaseMs = 105'000;
+    int longestLeaseMs = 0;
 
     QStringList names() const
     {
@@ -119,7 +123,7 @@ domain::Result<Worker::Setup> Worker::readSetup()
             setup->prices.removeAt(i);
             continue;
         }
-        setup->longestLeaseMs = qMax(setup->longestLeaseMs, deadlineMs(setup->config, provider) + leaseMarginMs);
+        setup->longestLeaseMs = qMax(setup->longestLeaseMs, leaseMs(deadlineMs(setup->config, provider)));
     }
     const std::lock_guard lock(m_s.mutex);
     m_s.withoutKey = withoutKey;
@@ -138,7 +142,7 @@ bool Worker::run()
         store::ClaimContext context;
         context.owner = m_s.owner;
         context.usableProviders = setup->names();
-        context.leaseMs = setup->longestLeaseMs;
+        context.leaseMs = qMax(setup->longestLeaseMs, leaseMs(0));
         {
             const std::lock_guard lock(m_s.mutex);
             context.onScreen = m_s.onScreen;
@@ -228,7 +232,7 @@ bool Worker::ask(const store::Claim &claim, const Setup &setup, const KindHandle
     intent.wireHash = prepared.wireHash;
     intent.promptVersion = built->promptVersion;
     intent.metered = domain::isMetered(call.provider);
-    intent.leaseMs = deadlineMs(setup.config, call.provider) + leaseMarginMs;
+    intent.leaseMs = leaseMs(deadlineMs(setup.config, call.provider));
     if (!intent.metered) {
         call.estimatedNanoUsd = 0;
     } else if (call.price) {
