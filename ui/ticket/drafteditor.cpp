@@ -89,30 +89,30 @@ void DraftEditor::setText(const QString &text)
     m_bar->setChecks(findCheckMarks(text).size());
 }
 
-void DraftEditor::show(const TicketData &data)
+void DraftEditor::show(const TicketData &given)
 {
-    const bool another = data.ticket.id != m_ticket;
+    const bool another = given.ticket.id != m_ticket;
     if (another) {
-        m_saver->begin(data.ticket.id, data.draft ? data.draft->version : 0);
-        m_ticket = data.ticket.id;
+        m_saver->begin(given.ticket.id, given.draft ? given.draft->version : 0);
+        m_ticket = given.ticket.id;
         m_state = State::Empty;
         m_trouble.clear();
         m_savedAtMs = 0;
     }
-    m_suggestion = data.result ? data.result->result.suggestedReply : QString();
-    m_byModel = data.result && data.result->result.byModel;
-    m_stale = data.shown() == domain::Shown::Stale;
-    m_signature = data.signature;
+    m_suggestion = given.result ? given.result->result.suggestedReply : QString();
+    m_byModel = given.result && given.result->result.byModel;
+    m_stale = given.shown() == domain::Shown::Stale;
+    m_signature = given.signature;
 
-    if (data.draft && !m_saver->pending() && !m_saver->isLost()) {
-        const bool newer = data.draft->version > m_saver->version();
+    if (given.draft && !m_saver->pending() && !m_saver->isLost()) {
+        const bool newer = given.draft->version > m_saver->version();
         if (m_state != State::Draft || newer) {
             if (newer)
-                m_saver->begin(m_ticket, data.draft->version);
-            if (m_edit->toPlainText() != data.draft->text || another)
-                setText(data.draft->text);
+                m_saver->begin(m_ticket, given.draft->version);
+            if (m_edit->toPlainText() != given.draft->text || another)
+                setText(given.draft->text);
             m_state = State::Draft;
-            m_savedAtMs = data.draft->savedAtMs;
+            m_savedAtMs = given.draft->savedAtMs;
         }
     } else if (m_state != State::Draft) {
         // Nobody has typed yet: the suggestion may come, change and go.

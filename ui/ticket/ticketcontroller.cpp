@@ -86,7 +86,8 @@ void TicketController::write(F verb, const QString &done)
 {
     if (m_id.isEmpty())
         return;
-    m_store.write(store::Priority::Person, [verb, id = m_id](store::Connection &c) { return verb(c, id); }).then(this, [this, done](const auto &result) {
+    using R = std::invoke_result_t<F, store::Connection &, const domain::TicketId &>;
+    m_store.write(store::Priority::Person, [verb, id = m_id](store::Connection &c) { return verb(c, id); }).then(this, [this, done](const R &result) {
         if (!result.ok())
             Q_EMIT failed(result.error().message);
         else if (!done.isEmpty())

@@ -60,9 +60,9 @@ TicketHeader::TicketHeader(QWidget *parent)
     });
 }
 
-void TicketHeader::show(const TicketData &data, qint64 nowMs)
+void TicketHeader::show(const TicketData &given, qint64 nowMs)
 {
-    const domain::Ticket &t = data.ticket;
+    const domain::Ticket &t = given.ticket;
     m_subject->setText(t.subject.isEmpty() ? tr("(no subject)") : t.subject);
     QStringList who{t.requester.name, t.requester.email};
     who.removeAll(QString());

@@ -74,7 +74,7 @@ TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Promp
 
 void TicketPane::connectAll()
 {
-    connect(m_controller, &TicketController::loaded, this, &TicketPane::show);
+    connect(m_controller, &TicketController::loaded, this, &TicketPane::showTicket);
     connect(m_controller, &TicketController::failed, m_header, &TicketHeader::showProblem);
     connect(m_controller, &TicketController::failed, this, &TicketPane::noted);
     connect(m_controller, &TicketController::noted, this, &TicketPane::noted);
@@ -107,15 +107,15 @@ void TicketPane::open(const domain::TicketId &id)
     }
 }
 
-void TicketPane::show(const TicketData &data)
+void TicketPane::showTicket(const TicketData &given)
 {
     const qint64 now = m_store.clock().nowMs();
-    m_header->show(data, now);
+    m_header->show(given, now);
     m_header->showProblem({});
-    m_thread->setMessages(data.ticket.id, data.messages, now);
-    m_card->show(data);
-    m_editor->show(data);
-    m_trail->setData(data);
+    m_thread->setMessages(given.ticket.id, given.messages, now);
+    m_card->show(given);
+    m_editor->show(given);
+    m_trail->setData(given);
     m_stack->setCurrentIndex(1);
 }
 

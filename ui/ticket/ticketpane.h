@@ -47,8 +47,7 @@ protected:
 
 private:
     void connectAll();
-    void show(const TicketData &data);
-    using QWidget::show;
+    void showTicket(const TicketData &given);
     void askLink(const QUrl &target);
     void saveAttachment(const domain::MessageId &message, int ordinal, const QString &name);
 

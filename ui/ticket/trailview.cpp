@@ -93,9 +93,9 @@ void TrailView::clear()
     fill();
 }
 
-void TrailView::setData(const TicketData &data)
+void TrailView::setData(const TicketData &given)
 {
-    m_data = data;
+    m_data = given;
     m_filled = false;
     if (isVisible())
         fill();

@@ -104,9 +104,9 @@ void TriageCard::build()
     connect(m_first, &QPushButton::clicked, this, &TriageCard::firstAsked);
 }
 
-void TriageCard::show(const TicketData &data)
+void TriageCard::show(const TicketData &given)
 {
-    m_data = data;
+    m_data = given;
     showState();
     showFields();
     showTexts();

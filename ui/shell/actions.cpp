@@ -1,0 +1,138 @@
+#include "ui/shell/actions.h"
+
+#include "core/domain/labels.h"
+#include "core/store/ticketlist.h"
+#include "ui/inbox/viewlist.h"
+#include "ui/widgets/theme.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace Qt::StringLiterals;
+
+namespace shell
+{
+
+Actions::Actions(QMainWindow *window) : QObject(window), m_window(window)
+{
+    buildFile();
+    buildView();
+    buildTicket();
+    buildHelp();
+    setTicketOpen(false);
+}
+
+QAction *Actions::add(QMenu *menu, const QString &name, const QString &text, const QList<QKeySequence> &shortcuts)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcuts(shortcuts);
+    menu->addAction(action);
+    m_window->addAction(action);
+    m_all << action;
+    return action;
+}
+
+void Actions::buildFile()
+{
+    QMenu *menu = m_window->menuBar()->addMenu(tr("&File"));
+    menu->setObjectName(u"fileMenu"_s);
+    importFiles = add(menu, u"actionImportFiles"_s, tr("&Import files…"), {QKeySequence(u"Ctrl+O"_s)});
+    importFolder = add(menu, u"actionImportFolder"_s, tr("Import a &folder…"));
+    sample = add(menu, u"actionSample"_s, tr("Load the &sample inbox"));
+    menu->addSeparator();
+    quarantine = add(menu, u"actionQuarantine"_s, tr("&Quarantine…"));
+    settings = add(menu, u"actionSettings"_s, tr("S&ettings…"), {QKeySequence(u"Ctrl+,"_s)});
+    settings->setMenuRole(QAction::PreferencesRole);
+    menu->addSeparator();
+    quit = add(menu, u"actionQuit"_s, tr("&Quit"), {QKeySequence(u"Ctrl+Q"_s)});
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void Actions::buildView()
+{
+    QMenu *menu = m_window->menuBar()->addMenu(tr("&View"));
+    menu->setObjectName(u"viewMenu"_s);
+    for (int i = 0; i < 4; ++i)
+        views[i] = add(menu, u"actionView%1"_s.arg(i + 1), inbox::viewName(static_cast<store::View>(i)), {QKeySequence(u"Ctrl+%1"_s.arg(i + 1))});
+    menu->addSeparator();
+    search = add(menu, u"actionSearch"_s, tr("&Search"), {QKeySequence(u"Ctrl+F"_s), QKeySequence(u"/"_s)});
+    reload = add(menu, u"actionReload"_s, tr("&Reload the list"), {QKeySequence(u"Ctrl+R"_s), QKeySequence(u"F5"_s)});
+    menu->addSeparator();
+    QMenu *look = menu->addMenu(tr("&Appearance"));
+    scheme = new QActionGroup(this);
+    const std::pair<QString, widgets::Scheme> schemes[]{
+        {tr("As the &system"), widgets::Scheme::System}, {tr("&Light"), widgets::Scheme::Light}, {tr("&Dark"), widgets::Scheme::Dark}};
+    for (const auto &[text, value] : schemes) {
+        QAction *action = add(look, u"actionScheme%1"_s.arg(int(value)), text);
+        action->setCheckable(true);
+        action->setData(int(value));
+        action->setChecked(value == widgets::Scheme::System);
+        scheme->addAction(action);
+    }
+}
+
+void Actions::buildTicket()
+{
+    QMenu *menu = m_window->menuBar()->addMenu(tr("&Ticket"));
+    menu->setObjectName(u"ticketMenu"_s);
+    next = add(menu, u"actionNext"_s, tr("&Next"), {QKeySequence(u"J"_s)});
+    previous = add(menu, u"actionPrevious"_s, tr("&Previous"), {QKeySequence(u"K"_s)});
+    menu->addSeparator();
+    const auto ticket = [this](QAction *action) {
+        m_ticket << action;
+        return action;
+    };
+    category = ticket(add(menu, u"actionCategory"_s, tr("Set the &category"), {QKeySequence(u"C"_s)}));
+    urgency = ticket(add(menu, u"actionUrgency"_s, tr("Set the &urgency"), {QKeySequence(u"Y"_s)}));
+    QMenu *statusMenu = menu->addMenu(tr("&Status"));
+    status = new QActionGroup(this);
+    for (const auto value : {domain::TicketStatus::Open, domain::TicketStatus::Waiting, domain::TicketStatus::Closed}) {
+        QAction *action = ticket(add(statusMenu, u"actionStatus_"_s + domain::toName(value), domain::word(value)));
+        action->setCheckable(true);
+        action->setData(domain::toName(value));
+        status->addAction(action);
+    }
+    menu->addSeparator();
+    reply = ticket(add(menu, u"actionReply"_s, tr("Write the &reply"), {QKeySequence(u"R"_s)}));
+    copyReply = ticket(add(menu, u"actionCopyReply"_s, tr("C&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
+    menu->addSeparator();
+    again = ticket(add(menu, u"actionAgain"_s, tr("Triage &again…"), {QKeySequence(u"Shift+T"_s)}));
+    retry = ticket(add(menu, u"actionRetry"_s, tr("Re&try a failed triage"), {QKeySequence(u"Ctrl+Shift+R"_s)}));
+    first = ticket(add(menu, u"actionFirst"_s, tr("Triage this one &first")));
+    cancel = ticket(add(menu, u"actionCancel"_s, tr("Cance&l triage")));
+    menu->addSeparator();
+    trail = ticket(add(menu, u"actionTrail"_s, tr("Audit trai&l"), {QKeySequence(u"T"_s)}));
+}
+
+void Actions::buildHelp()
+{
+    QMenu *menu = m_window->menuBar()->addMenu(tr("&Help"));
+    menu->setObjectName(u"helpMenu"_s);
+    keys = add(menu, u"actionKeys"_s, tr("&Keys"), {QKeySequence(u"F1"_s)});
+    about = add(menu, u"actionAbout"_s, tr("&About Deskhand"));
+    about->setMenuRole(QAction::AboutRole);
+}
+
+void Actions::setTicketOpen(bool open)
+{
+    for (QAction *action : std::as_const(m_ticket))
+        action->setEnabled(open);
+}
+
+QString Actions::keyTable() const
+{
+    QStringList lines;
+    for (const QAction *action : m_all) {
+        if (action->shortcuts().isEmpty())
+            continue;
+        QString text = action->text();
+        text.remove(u'&').remove(u'…');
+        lines << u"%1: %2"_s.arg(text, QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText).replace(u"; "_s, tr(" or ")));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace shell

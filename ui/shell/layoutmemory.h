@@ -1,0 +1,37 @@
+#pragma once
+// Job: the window comes back as it was left: size, splitters, appearance. Thread: GUI. Lifetime: a child of the window.
+// Failure: what cannot be read is as for the first time.
+
+#include "core/store/store.h"
+#include "ui/widgets/theme.h"
+
+#include <QObject>
+
+class QMainWindow;
+class QSplitter;
+
+namespace shell
+{
+
+class LayoutMemory : public QObject
+{
+    Q_OBJECT
+public:
+    LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes);
+    void restore();
+    void save();
+    void setScheme(widgets::Scheme scheme);
+
+Q_SIGNALS:
+    void schemeRestored(widgets::Scheme scheme);
+
+private:
+    void apply(const QByteArray &json);
+
+    store::Store &m_store;
+    QMainWindow *m_window;
+    QSplitter *m_panes;
+    widgets::Scheme m_scheme = widgets::Scheme::System;
+};
+
+} // namespace shell

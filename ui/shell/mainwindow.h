@@ -1,0 +1,83 @@
+#pragma once
+// Job: the window: puts the panes together and routes between them; decides nothing itself.
+// Thread: GUI. Lifetime: dies before everything in its Desk. What was typed is handed to the store when it closes.
+
+#include "ui/shell/desk.h"
+#include "ui/shell/pulse.h"
+
+#include <QMainWindow>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace inbox
+{
+class InboxPane;
+class ViewList;
+}
+namespace ticket
+{
+class TicketPane;
+}
+namespace settings
+{
+class SettingsDialog;
+}
+
+namespace shell
+{
+
+class Actions;
+class Banner;
+class ImportPanel;
+class LayoutMemory;
+class StatusLine;
+enum class Remedy;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(const Desk &desk);
+    ~MainWindow() override;
+
+    void importPaths(const QStringList &paths); // also from the command line of a second start
+    void loadSample();
+    void openTicket(const domain::TicketId &ticket);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void build();
+    void connectActions();
+    void connectTicketActions();
+    void connectPanes();
+    void showStatus(const DeskStatus &status);
+    void showBanners();
+    void chooseView(store::View view);
+    void askImport();
+    void openSettings(int page = 0);
+    void openQuarantine();
+    void remedy(Remedy remedy, const QString &provider);
+    void started();
+
+    Desk m_desk;
+    Pulse *m_pulse;
+    Actions *m_actions;
+    Banner *m_banner;
+    ImportPanel *m_imports;
+    StatusLine *m_status;
+    inbox::ViewList *m_views;
+    inbox::InboxPane *m_inbox;
+    ticket::TicketPane *m_ticket;
+    QSplitter *m_panes;
+    QStackedWidget *m_stack;
+    LayoutMemory *m_memory;
+    DeskStatus m_now;
+    QString m_trouble;
+};
+
+} // namespace shell
