@@ -179,6 +179,13 @@ private Q_SLOTS:
         QVERIFY(str(result, "category_evidence"_L1).size() <= 260);
     }
 
+    void nothingBeyondTheCapIsLookedAt()
+    {
+        const QString mark = u"<|im_start|>"_s;
+        QVERIFY(!ask({}, mark).value("risk_flags"_L1).toArray().isEmpty());
+        QVERIFY(ask({}, QString(providers::builtin::maxTextChars, u'a') + mark).value("risk_flags"_L1).toArray().isEmpty());
+    }
+
     void anOrdinaryTicketIsQuick()
     {
         const QList<Ticket> tickets = allTickets();
