@@ -66,7 +66,8 @@ void ImportRun::work()
     options.progress = [this](const intake::ImportProgress &progress) { Q_EMIT progressed(progress.counts, progress.fraction); };
     std::unique_ptr<intake::Reader> reader;
     if (m_paths.isEmpty()) {
-        reader = std::make_unique<intake::SampleReader>(now);
+        const auto day = intake::sampleNowMs(m_store, now);
+        reader = std::make_unique<intake::SampleReader>(day.ok() ? *day : now);
         options.source = u"sample inbox"_s;
         options.ownAddresses = intake::sampleOwnAddresses();
         const domain::Done card = m_store.writeWait(store::Priority::Person, offerCard);
