@@ -48,6 +48,24 @@ struct Point {
 
 } // namespace hooks
 
+inline std::atomic<bool> &stopWanted()
+{
+    static std::atomic<bool> wanted{false};
+    return wanted;
+}
+
+// Called by the store's writer between two transactions: a process that is suspended inside one would keep the file locked
+// for everybody, which is another story than a worker that oversleeps.
+inline void stopIfWanted()
+{
+#ifdef Q_OS_UNIX
+    if (stopWanted()) {
+        kill(getpid(), SIGSTOP);
+        stopWanted() = false;
+    }
+#endif
+}
+
 inline void crashPoint(const char *point)
 {
     static hooks::Point crash("DESKHAND_CRASH_AT");
@@ -55,8 +73,11 @@ inline void crashPoint(const char *point)
 #ifdef Q_OS_UNIX
     if (crash.reached(point))
         kill(getpid(), SIGKILL);
-    if (stop.reached(point))
-        kill(getpid(), SIGSTOP);
+    if (stop.reached(point)) {
+        stopWanted() = true;
+        while (stopWanted())
+            usleep(1000);
+    }
 #endif
 }
 
@@ -81,6 +102,7 @@ constexpr bool guardOff(const char *)
 }
 
 constexpr void crashPoint(const char *) {}
+constexpr void stopIfWanted() {}
 
 constexpr int hookNumber(const char *, int standard)
 {

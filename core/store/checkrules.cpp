@@ -75,7 +75,7 @@ QVector<CheckRule> moneyRules()
         {"answers have their attempt", "SELECT 'attempt ' || a.uuid || ' was answered and the answer is not there' FROM attempts AS a WHERE a.outcome = 'answered'"
                                        " AND NOT EXISTS (SELECT 1 FROM answers AS n WHERE n.attempt = a.id) ORDER BY a.id"},
         {"billed states", "SELECT 'attempt ' || uuid || ' was answered and counts as ' || CASE billed WHEN 'no' THEN 'not billed' ELSE 'possibly billed' END"
-                          " FROM attempts WHERE outcome = 'answered' AND billed <> 'yes' ORDER BY id"},
+                          " FROM attempts WHERE outcome = 'answered' AND billed <> 'yes' AND NOT (dialect = 'builtin' AND billed = 'no') ORDER BY id"},
         // Whatever can be used was answered; an error's body is kept as an answer that was rejected at once.
         {"billed states", "SELECT 'attempt ' || a.uuid || ' has an answer, but its outcome is ' || coalesce(a.outcome, 'open')"
                           " FROM answers AS n JOIN attempts AS a ON a.id = n.attempt"

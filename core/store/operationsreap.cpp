@@ -101,6 +101,38 @@ Done giveBack(Connection &c, const OperationRow &row, bool deadOwner)
     return Gates(c).probeReturned(row.operation.id);
 }
 
+// A person cancelled while the call was in flight, then the process died: no operation is processing, the bill is unknown all the same.
+Done endOrphans(Connection &c, const domain::InstanceId &owner)
+{
+    struct Orphan {
+        qint64 row;
+        QString id;
+        qint64 operation;
+        qint64 ticket;
+        domain::TicketId ticketId;
+    };
+    QVector<Orphan> orphans;
+    {
+        Statement s(c, "SELECT a.id, a.uuid, a.operation, o.ticket, t.uuid FROM attempts a INDEXED BY attempts_sending "
+                       "JOIN operations o ON o.id = a.operation JOIN tickets t ON t.id = o.ticket WHERE a.phase = 'sending' AND a.owner = :owner ORDER BY a.id");
+        s.bind(":owner", owner);
+        DH_TRY(s.exec());
+        while (s.next())
+            orphans << Orphan{s.integer(0), s.text(1), s.integer(2), s.integer(3), domain::TicketId(s.text(4))};
+        DH_TRY(s.error());
+    }
+    for (const Orphan &orphan : std::as_const(orphans)) {
+        Statement s(c, "UPDATE attempts SET phase = 'ended', billed = 'unknown', outcome = 'outcome_unknown', outcome_text = :why, ended_at = :now, "
+                       "cost_reason = 'outcome unknown' WHERE id = :id AND phase = 'sending'");
+        s.bind(":why", u"The program stopped during the call, after its operation had been taken from it."_s).bind(":now", c.nowMs()).bind(":id", orphan.row);
+        DH_TRY(execOne(s, "The attempt was settled meanwhile."));
+        DH_TRY(Events(c).append(Actor::Program, {}, orphan.ticket, orphan.operation, u"no_answer"_s,
+                                {{u"attempt"_s, orphan.id}, {u"kind"_s, domain::toName(ErrorKind::OutcomeUnknown)}, {u"billed"_s, u"unknown"_s}, {u"fenced"_s, true}}));
+        c.changes().tickets.insert(orphan.ticketId);
+    }
+    return {};
+}
+
 domain::Result<int> giveBackAll(Connection &c, const QVector<OperationRow> &rows, bool deadOwner)
 {
     for (const OperationRow &row : rows)
@@ -131,7 +163,11 @@ domain::Result<int> Operations::reap(const domain::InstanceId &owner, bool deadO
     }
     if (!rows)
         return rows.error();
-    return giveBackAll(m_c, *rows, deadOwner);
+    const auto given = giveBackAll(m_c, *rows, deadOwner);
+    if (!given || !deadOwner)
+        return given;
+    DH_TRY(endOrphans(m_c, owner));
+    return given;
 }
 
 domain::Result<int> Operations::reapExpired(qint64 bootNowMs)

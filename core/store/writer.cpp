@@ -1,5 +1,6 @@
 #include "core/store/writer.h"
 
+#include "core/domain/testhooks.h"
 #include "core/store/transaction.h"
 
 #include <chrono>
@@ -77,6 +78,7 @@ void Writer::run(const std::function<void(Done)> &opened)
         std::vector<Store::Command> group = nextGroup(lock);
         const bool stopping = m_stopping;
         lock.unlock();
+        domain::stopIfWanted();
         noticeOthers(c);
         if (!group.empty())
             runGroup(c, group);

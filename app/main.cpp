@@ -1,0 +1,132 @@
+// deskhand: the window. Wires the concrete classes and owns the order in which they go away.
+
+#include "app/composition.h"
+#include "app/singlestart.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/widgets/dialogprompt.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+struct Arguments {
+    QString folder;
+    bool verbose = false;
+    widgets::Scheme scheme = widgets::Scheme::System;
+    QStringList paths;
+    int exitNow = -1; // 0 or more: nothing to open
+};
+
+void print(FILE *stream, const QString &text)
+{
+    std::fputs(qPrintable(text), stream);
+}
+
+// Without a QApplication: --help and --version must work where there is no display.
+Arguments parse(int argc, char **argv)
+{
+    const QCoreApplication core(argc, argv);
+    app::nameProgram();
+    Arguments arguments;
+    QCommandLineParser parser;
+    parser.setApplicationDescription(u"Deskhand: ticket triage on the agent's own desk."_s);
+    const QCommandLineOption help({u"h"_s, u"help"_s}, u"Shows this text."_s);
+    const QCommandLineOption version({u"v"_s, u"version"_s}, u"Shows the version."_s);
+    const QCommandLineOption data(u"data"_s, u"Keeps the tickets in DIR instead of %1."_s.arg(app::defaultDataFolder()), u"DIR"_s);
+    const QCommandLineOption verbose(u"verbose"_s, u"Writes the log to standard error as well."_s);
+    const QCommandLineOption theme(u"theme"_s, u"light or dark, instead of the system's."_s, u"NAME"_s);
+    parser.addOptions({help, version, data, verbose, theme});
+    parser.addPositionalArgument(u"FILES"_s, u"Mails, tables or folders to import."_s, u"[FILES...]"_s);
+    if (!parser.parse(core.arguments())) {
+        print(stderr, u"deskhand: %1. See deskhand --help.\n"_s.arg(parser.errorText()));
+        arguments.exitNow = 2;
+        return arguments;
+    }
+    if (parser.isSet(help)) {
+        print(stdout, parser.helpText());
+        arguments.exitNow = 0;
+    } else if (parser.isSet(version)) {
+        print(stdout, u"deskhand %1\n"_s.arg(QCoreApplication::applicationVersion()));
+        arguments.exitNow = 0;
+    }
+    arguments.folder = parser.isSet(data) ? parser.value(data) : app::defaultDataFolder();
+    arguments.verbose = parser.isSet(verbose);
+    const QString scheme = parser.value(theme);
+    arguments.scheme = scheme == "dark"_L1 ? widgets::Scheme::Dark : scheme == "light"_L1 ? widgets::Scheme::Light : widgets::Scheme::System;
+    const QStringList given = parser.positionalArguments();
+    for (const QString &path : given)
+        arguments.paths << QFileInfo(path).absoluteFilePath();
+    return arguments;
+}
+
+int cannotOpen(const QString &words)
+{
+    print(stderr, u"deskhand: %1\n"_s.arg(words));
+    auto *box = new QMessageBox(QMessageBox::Critical, QApplication::translate("main", "Deskhand cannot open its tickets"), words, QMessageBox::Close);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+    QApplication::exec();
+    return 3;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const Arguments arguments = parse(argc, argv);
+    if (arguments.exitNow >= 0)
+        return arguments.exitNow;
+    QApplication application(argc, argv);
+    app::nameProgram();
+    QApplication::setApplicationDisplayName(u"Deskhand"_s);
+    QApplication::setDesktopFileName(u"io.github.deskhand.Deskhand"_s);
+    QApplication::setWindowIcon(widgets::programIcon());
+    widgets::applyScheme(arguments.scheme);
+
+    app::SingleStart single(arguments.folder);
+    if (single.handOver(arguments.paths))
+        return 0;
+    app::CompositionOptions options;
+    options.folder = arguments.folder;
+    options.program = u"deskhand"_s;
+    options.verbose = arguments.verbose;
+    const auto composed = app::Composition::open(options);
+    if (!composed)
+        return cannotOpen(composed.error().message);
+    app::Composition &composition = **composed;
+    const auto instance = composition.instance();
+    const auto engine = composition.engine();
+    if (!instance || !engine)
+        return cannotOpen(instance ? engine.error().message : instance.error().message);
+    single.listen();
+
+    widgets::DialogPrompt prompt;
+    {
+        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}});
+        QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) {
+            window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+            window.raise();
+            window.activateWindow();
+            if (!paths.isEmpty())
+                window.importPaths(paths);
+        });
+        window.show();
+        (*engine)->start();
+        if (!arguments.paths.isEmpty())
+            window.importPaths(arguments.paths);
+        QApplication::exec();
+        // What was typed is handed to the store before the window goes; calls in flight get five seconds after it.
+    }
+    (*engine)->stop();
+    return 0;
+}
