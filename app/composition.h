@@ -1,0 +1,68 @@
+#pragma once
+// Job: the one place that names concrete classes: opens the store, seeds what ships with the program, enters every dialect,
+// builds the engine with its kinds; owns the order in which all that goes away.
+// Thread: made, used and destroyed on the main thread. Lifetime: the process; needs a QCoreApplication.
+// Failure: open() fails with the store's error; instance() and engine() with the lock's.
+
+#include "core/domain/clock.h"
+#include "core/domain/result.h"
+#include "core/providers/factory.h"
+#include "core/store/store.h"
+#include "core/triage/handler.h"
+#include "core/work/engine.h"
+#include "core/work/instancelock.h"
+#include "core/work/log.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace app
+{
+
+// Name and version, the same for window and command line: they share folders. Call it before anything else.
+void nameProgram();
+// Where tickets are kept unless somebody says otherwise.
+QString defaultDataFolder();
+// The key as this process has it; none: not to be had here.
+std::optional<QByteArray> keyOf(const domain::ProviderConfig &provider);
+
+struct CompositionOptions {
+    QString folder;       // empty: the default
+    QString program;      // for the instances table: "deskhand", "deskhand-cli"
+    bool verbose = false; // log to standard error as well
+    int workers = 0;      // 0: the setting
+};
+
+class Composition
+{
+public:
+    static domain::Result<std::unique_ptr<Composition>> open(const CompositionOptions &options);
+    ~Composition();
+    Composition(const Composition &) = delete;
+    Composition &operator=(const Composition &) = delete;
+
+    store::Store &store() { return *m_store; }
+    work::Log &log() { return *m_log; }
+    const providers::Dialects &dialects() const { return m_dialects; }
+
+    // Proof that this process lives; taken at the first use, so that a mere reader leaves no trace.
+    domain::Result<work::InstanceLock *> instance();
+    // Made at the first use, not started.
+    domain::Result<work::Engine *> engine();
+
+private:
+    explicit Composition(const CompositionOptions &options);
+
+    CompositionOptions m_options;
+    domain::SystemClock m_clock;
+    // In the order of making: each uses only what stands above it, and goes before it.
+    std::unique_ptr<work::Log> m_log;
+    std::unique_ptr<store::Store> m_store;
+    std::unique_ptr<work::InstanceLock> m_instance;
+    providers::Dialects m_dialects;
+    triage::TriageHandler m_triage;
+    std::unique_ptr<work::Engine> m_engine;
+};
+
+} // namespace app
