@@ -95,7 +95,7 @@ QStringList plainStart(const QStringList &words)
             ++i;
         else if (words[i] == "--json"_L1 || words[i] == "--verbose"_L1)
             continue;
-        else if (words[i] == "-h"_L1 || words[i].startsWith("--"_L1)) {
+        else if (words[i].size() > 1 && words[i].startsWith(u'-')) {
             if (!plain.isEmpty())
                 break; // an option of the command: its name ends here
         } else {

@@ -29,6 +29,32 @@ QJsonObject rowDocument(const store::QuarantineRow &row)
             {u"state"_s, row.state}, {u"created_at"_s, timeOrNull(row.createdAtMs)}};
 }
 
+// What is still bad stays where it is: it is in quarantine already, and would only be counted as known.
+class OnlyGood final : public intake::Reader
+{
+public:
+    explicit OnlyGood(intake::Reader &inner) : m_inner(inner) {}
+    bool next(intake::Item &out) override
+    {
+        while (m_inner.next(out)) {
+            const auto *bad = std::get_if<intake::Bad>(&out);
+            if (!bad)
+                return true;
+            ++m_bad;
+            m_reason = bad->reason;
+        }
+        return false;
+    }
+    double fraction() const override { return m_inner.fraction(); }
+    qint64 bad() const { return m_bad; }
+    const QString &reason() const { return m_reason; }
+
+private:
+    intake::Reader &m_inner;
+    qint64 m_bad = 0;
+    QString m_reason;
+};
+
 domain::Result<Kept> find(Call &call)
 {
     bool ok = false;
@@ -91,11 +117,12 @@ Answer retry(Call &call)
     intake::ImportOptions options;
     options.source = u"quarantine "_s + QString::number(kept->row.id);
     options.owner = (*lock)->id();
-    const auto report = intake::runImport(call.store(), *reader, options);
+    OnlyGood good(*reader);
+    const auto report = intake::runImport(call.store(), good, options);
     if (!report)
         return report.error();
     const store::ImportCounts &n = report->counts;
-    const bool in = n.quarantined == 0 && n.imported + n.updated + n.duplicates > 0;
+    const bool in = good.bad() == 0 && n.imported + n.updated + n.duplicates > 0;
     if (in) {
         const auto resolved = call.store().writeWait(store::Priority::Person, [id = kept->row.id](store::Connection &c) {
             return store::Quarantine(c).resolve(id);
@@ -104,8 +131,8 @@ Answer retry(Call &call)
             return resolved.error();
     }
     return {QJsonObject{{u"id"_s, kept->row.id}, {u"resolved"_s, in}, {u"imported"_s, n.imported}, {u"updated"_s, n.updated},
-                        {u"duplicates"_s, n.duplicates}, {u"quarantined"_s, n.quarantined}, {u"warnings"_s, n.warnings}},
-            in ? u"It came in.\n"_s : u"It still cannot be read: %1\n"_s.arg(printable(kept->row.reason))};
+                        {u"duplicates"_s, n.duplicates}, {u"quarantined"_s, good.bad()}, {u"warnings"_s, n.warnings}},
+            in ? u"It came in.\n"_s : u"It still cannot be read: %1\n"_s.arg(printable(good.bad() > 0 ? good.reason() : kept->row.reason))};
 }
 
 Answer exportItem(Call &call)
