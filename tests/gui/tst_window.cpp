@@ -97,14 +97,11 @@ private Q_SLOTS:
         click(u"startEmpty"_s);
         QTRY_VERIFY(!start->isVisible());
         QTRY_VERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)->isVisible());
-        QTest::qWait(0);
-        const auto started = [this] {
-            m_desk->window.reset();
-            m_desk->show();
-            QTest::qWait(300);
-            return !m_desk->find<QWidget>(u"firstStart"_s)->isVisible();
-        };
-        QTRY_VERIFY(started());
+        m_desk->window.reset();
+        m_desk->show();
+        auto *work = m_desk->find<QLabel>(u"statusWork"_s);
+        QTRY_VERIFY(!work->text().isEmpty()); // the numbers were read: now it would show
+        QVERIFY(!m_desk->find<QWidget>(u"firstStart"_s)->isVisible());
     }
 
     void aTicketShowsWaitingThenItsResultInPlace()
@@ -342,16 +339,19 @@ private Q_SLOTS:
         awaitOpen(u"Charged twice"_s);
         trigger(u"actionSettings"_s);
         QTRY_VERIFY(m_desk->find<QDialog>(u"settingsDialog"_s) != nullptr);
+        QStringList silent;
         const auto all = m_desk->window->findChildren<QWidget *>();
         for (const QWidget *widget : all) {
-            if (widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith("qt_"_L1) || widget->objectName().isEmpty())
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith("qt_"_L1) || widget->objectName().isEmpty())
                 continue;
             QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
             const bool named = !widget->accessibleName().isEmpty() || (spoken && !spoken->text(QAccessible::Name).isEmpty());
             const bool isPart = widget->inherits("QScrollBar") || widget->inherits("QHeaderView") || widget->inherits("QTabBar") ||
                                 widget->inherits("QStackedWidget") || widget->inherits("QSplitter") || widget->inherits("QMenuBar");
-            QVERIFY2(named || isPart || widget->objectName() == u"mainWindow"_s, qPrintable(widget->objectName()));
+            if (!named && !isPart)
+                silent << widget->objectName();
         }
+        QVERIFY2(silent.isEmpty(), qPrintable(silent.join(u", "_s)));
     }
 };
 

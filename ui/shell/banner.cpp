@@ -20,6 +20,7 @@ Banner::Banner(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_button->setObjectName(u"bannerButton"_s);
+    m_button->setAccessibleName(tr("What helps"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(2 * grid, grid / 2, grid, grid / 2);
     layout->addWidget(m_text, 1);

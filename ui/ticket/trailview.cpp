@@ -32,6 +32,7 @@ TrailView::TrailView(const domain::Clock &clock, QWidget *parent)
     m_list->header()->setStretchLastSection(true);
     m_list->setTextElideMode(Qt::ElideRight);
     m_tabs->setObjectName(u"trailTabs"_s);
+    m_tabs->setAccessibleName(tr("About the chosen entry"));
     m_tabs->setDocumentMode(true);
     m_facts = page(u"trailFacts"_s, tr("What happened"));
     m_request = page(u"trailRequest"_s, tr("Exact request"));

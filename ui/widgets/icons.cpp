@@ -6,6 +6,12 @@
 
 using namespace Qt::StringLiterals;
 
+// The pictures lie in a static library: nothing else would keep the linker from leaving them out. Outside of any namespace, as the macro wants it.
+static void keepIcons()
+{
+    Q_INIT_RESOURCE(icons);
+}
+
 namespace widgets
 {
 
@@ -25,6 +31,7 @@ QPixmap drawn(QSvgRenderer &renderer, int size)
 
 QIcon icon(QLatin1StringView name, const QPalette &palette)
 {
+    keepIcons();
     QFile file(u":/deskhand/icons/%1.svg"_s.arg(name)); // compiled in
     if (!file.open(QIODevice::ReadOnly))
         return {};
@@ -42,6 +49,7 @@ QIcon icon(QLatin1StringView name, const QPalette &palette)
 
 QIcon programIcon()
 {
+    keepIcons();
     QSvgRenderer renderer(u":/deskhand/icons/deskhand.svg"_s);
     QIcon result;
     for (const int size : {16, 24, 32, 48, 64, 128, 256})
