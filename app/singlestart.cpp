@@ -34,7 +34,8 @@ bool SingleStart::handOver(const QStringList &paths)
     if (!socket.waitForConnected(patienceMs))
         return false;
     QByteArray message;
-    QDataStream(&message, QIODevice::WriteOnly) << paths;
+    QDataStream stream(&message, QIODevice::WriteOnly);
+    stream << paths;
     socket.write(message);
     const bool written = socket.waitForBytesWritten(patienceMs);
     socket.disconnectFromServer();
