@@ -119,8 +119,10 @@ domain::Result<Place> placeOfRecord(Connection &c, const Incoming &in, const QBy
     }
     if (in.externalId.isEmpty())
         return place;
-    Statement by(c, "SELECT id FROM tickets WHERE external_id = :external AND requester_email = :email ORDER BY id LIMIT 1");
-    by.bind(":external", in.externalId).bind(":email", in.requester.email);
+    Statement by(c, "SELECT id FROM tickets WHERE external_id = :external AND requester_email = :email "
+                    "AND (requester_email <> '' OR source = :source) ORDER BY id LIMIT 1");
+    // Without an address only the same table's number says that it is the same ticket: two systems both count from 1.
+    by.bind(":external", in.externalId).bind(":email", in.requester.email).bind(":source", in.source);
     const auto ticket = one(by);
     if (!ticket)
         return ticket.error();
