@@ -108,7 +108,11 @@ Done Attempts::apply(const Lease &lease, const domain::AttemptId &attemptId, con
         .bind(":result", QString::fromUtf8(QJsonDocument(domain::toJson(result)).toJson(QJsonDocument::Compact)))
         .bind(":written", QString::fromUtf8(QJsonDocument(written).toJson(QJsonDocument::Compact))).bind(":now", m_c.nowMs()).bind(":attempt", attemptId);
     DH_TRY(execOne(application, "The answer is not there."));
-    DH_TRY(Events(m_c).append(Actor::Provider, row->operation.id.text(), row->ticketRow, row->rowId, u"applied"_s,
+    Statement who(m_c, "SELECT provider FROM attempts WHERE uuid = :attempt");
+    who.bind(":attempt", attemptId);
+    DH_TRY(who.exec());
+    const QString provider = who.next() ? who.text(0) : QString();
+    DH_TRY(Events(m_c).append(Actor::Provider, provider, row->ticketRow, row->rowId, u"applied"_s,
                               {{u"attempt"_s, attemptId.text()},
                                {u"revision"_s, row->operation.revision},
                                {u"category"_s, result.category},

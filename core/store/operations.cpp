@@ -165,16 +165,27 @@ domain::Result<std::optional<qint64>> Operations::nextDueMs()
 
 domain::Result<int> Operations::failStarved(qint64 sinceMs, const domain::Error &why, int limit)
 {
-    Statement s(m_c, "UPDATE operations SET state = 'failed', reason = '', not_before = NULL, error_kind = :kind, error = :error, updated_at = :now "
-                     "WHERE id IN (SELECT id FROM operations INDEXED BY operations_waiting "
-                     "WHERE state = 'pending' AND waiting_since < :since AND answer_ready = 0 AND reason <> 'held' "
-                     "ORDER BY waiting_since LIMIT :limit)");
-    s.bind(":kind", domain::toName(why.kind)).bind(":error", why.message).bind(":now", m_c.nowMs()).bind(":since", sinceMs)
-        .bind(":limit", limit);
-    DH_TRY(s.exec());
-    if (s.changedRows() > 0)
-        m_c.changes().bulk = true;
-    return s.changedRows();
+    QVector<OperationRow> starved;
+    {
+        Statement find(m_c, "SELECT " DH_OPERATION_COLUMNS "FROM operations o INDEXED BY operations_waiting JOIN tickets t ON t.id = o.ticket "
+                            "WHERE o.state = 'pending' AND o.waiting_since < :since AND o.answer_ready = 0 AND o.reason <> 'held' "
+                            "ORDER BY o.waiting_since LIMIT :limit");
+        find.bind(":since", sinceMs).bind(":limit", limit);
+        DH_TRY(find.exec());
+        while (find.next())
+            starved << readOperation(find);
+        DH_TRY(find.error());
+    }
+    for (const OperationRow &row : std::as_const(starved)) {
+        Statement s(m_c, "UPDATE operations SET state = 'failed', reason = '', not_before = NULL, error_kind = :kind, error = :error, updated_at = :now "
+                         "WHERE id = :id AND state = 'pending'");
+        s.bind(":kind", domain::toName(why.kind)).bind(":error", why.message).bind(":now", m_c.nowMs()).bind(":id", row.rowId);
+        DH_TRY(execOne(s, "The operation went on meanwhile."));
+        DH_TRY(Events(m_c).append(Actor::Program, {}, row.ticketRow, row.rowId, u"failed"_s,
+                                  {{u"kind"_s, domain::toName(why.kind)}, {u"why"_s, why.message}}));
+        m_c.changes().tickets.insert(row.operation.ticket);
+    }
+    return int(starved.size());
 }
 
 domain::Result<Operations::Totals> Operations::totals()

@@ -66,10 +66,24 @@ private:
     struct Call;  // one provider about to be asked
 
     domain::Result<Setup> readSetup();
-    bool work(const store::Claim &claim, const Setup &setup);
+    bool work(const store::Claim &claim, const Setup &setup); // false: trouble, stop claiming for now
+
+    // workercall.cpp
     bool ask(const store::Claim &claim, const Setup &setup, const KindHandler &handler);
-    bool judge(const store::Claim &claim, const Setup &setup, const KindHandler &handler, const store::StoredAnswer &stored, bool reused);
+    bool prepare(const store::Claim &claim, const Setup &setup, const KindHandler &handler, Call &call);
+    domain::Result<store::IntentOutcome> recordIntent(const store::Claim &claim, const Call &call);
+    void intentRefused(const store::Claim &claim, const Call &call, store::IntentOutcome::Kind kind);
+    providers::Reply send(const store::Claim &claim, const Setup &setup, Call &call);
+    bool keep(const store::Claim &claim, const Call &call, const providers::Reply &reply);
     void noAnswer(const store::Claim &claim, const Setup &setup, const Call &call, const providers::Reply &reply);
+
+    // workerjudge.cpp
+    bool judge(const store::Claim &claim, const Setup &setup, const KindHandler &handler, const store::StoredAnswer &stored, bool reused);
+    bool apply(const store::Claim &claim, const KindHandler &handler, const store::StoredAnswer &stored, const QJsonObject &usable, bool reused);
+    bool reject(const store::Claim &claim, const Setup &setup, const KindHandler &handler, const store::StoredAnswer &stored,
+                const domain::Error &problem, bool cutOff);
+    bool anotherMayAnswer(const store::Claim &claim, const Setup &setup, const QString &refusedBy);
+
     void giveUp(const store::Lease &lease, const domain::Error &why);
     void trouble(const domain::Error &error);
     void log(const QString &event, const store::Claim &claim, Log::Fields fields = {});
