@@ -249,7 +249,7 @@ private Q_SLOTS:
         auto *retry = m_desk->find<QAbstractButton>(u"retryButton"_s);
         QTRY_VERIFY(retry->isVisible());
         QVERIFY(m_desk->spoken(0).startsWith(u"triage failed"_s));
-        QVERIFY(m_desk->find<QLabel>(u"cardSentence"_s)->text().contains(u"Nothing usable came."_s));
+        QVERIFY(m_desk->find<QLabel>(u"cardAdvice"_s)->text().contains(u"Nothing usable came."_s));
         retry->click();
         retry->click();
         QTRY_VERIFY(!operations(id).isEmpty() && operations(id).last().operation.state == domain::OperationState::Pending);

@@ -75,6 +75,7 @@ SettingsDialog::SettingsDialog(store::Store &store, widgets::Prompt &prompt, std
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->setObjectName(u"settingsButtons"_s);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Close)->setIcon({}); // the style's own is black on a dark window
     auto *line = new QHBoxLayout;
     line->setSpacing(grid);
     line->addWidget(m_list);
@@ -90,6 +91,7 @@ SettingsDialog::SettingsDialog(store::Store &store, widgets::Prompt &prompt, std
 void SettingsDialog::addPage(const QString &title, QWidget *page)
 {
     m_list->addItem(title);
+    m_list->item(m_list->count() - 1)->setSizeHint({16 * grid, fontMetrics().height() + grid});
     m_pages->addWidget(page);
     const auto buttons = page->findChildren<QPushButton *>();
     for (QPushButton *button : buttons)

@@ -59,6 +59,9 @@ ImportPanel::ImportPanel(store::Store &store, const domain::InstanceId &owner, Q
     for (QWidget *widget : std::initializer_list<QWidget *>{m_bar, m_cancel, m_quarantine, m_close})
         layout->addWidget(widget);
     hide();
+    m_hide.setSingleShot(true);
+    m_hide.setInterval(15'000);
+    connect(&m_hide, &QTimer::timeout, this, &QWidget::hide);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_run)
             m_run->cancel();
@@ -79,6 +82,7 @@ void ImportPanel::startNext()
 {
     if (m_queue.isEmpty())
         return;
+    m_hide.stop();
     m_run = new ImportRun(m_store, m_owner, m_queue.dequeue(), this);
     connect(m_run, &ImportRun::progressed, this, &ImportPanel::progressed);
     connect(m_run, &ImportRun::ended, this, &ImportPanel::ended);
@@ -118,6 +122,8 @@ void ImportPanel::ended(const store::ImportCounts &counts, const QStringList &no
     m_cancel->hide();
     m_quarantine->setVisible(counts.quarantined > 0);
     m_close->show();
+    if (error.isEmpty() && notes.isEmpty() && counts.quarantined == 0)
+        m_hide.start(); // nothing a person must do
     Q_EMIT finished();
     startNext();
 }

@@ -6,6 +6,7 @@
 
 #include <QFrame>
 #include <QQueue>
+#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -35,6 +36,7 @@ private:
     domain::InstanceId m_owner;
     QQueue<QStringList> m_queue;
     ImportRun *m_run = nullptr;
+    QTimer m_hide;
     QLabel *m_text;
     QProgressBar *m_bar;
     QPushButton *m_cancel;

@@ -20,6 +20,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QUrl>
@@ -57,7 +58,8 @@ MainWindow::MainWindow(const Desk &desk)
     setWindowTitle(tr("Deskhand"));
     setWindowIcon(widgets::programIcon());
     setAcceptDrops(true);
-    resize(160 * grid, 100 * grid);
+    const QSize room = screen()->availableGeometry().size() - QSize(2 * grid, 6 * grid); // the frame needs some
+    resize(QSize(160 * grid, 100 * grid).boundedTo(room));
     build();
     connectActions();
     connectTicketActions();
@@ -77,7 +79,7 @@ void MainWindow::build()
     m_panes->addWidget(m_inbox);
     m_panes->addWidget(m_ticket);
     m_panes->setStretchFactor(2, 1);
-    m_panes->setSizes({19 * grid, 47 * grid, 94 * grid});
+    m_panes->setSizes({18 * grid, 43 * grid, 99 * grid});
     m_panes->setCollapsible(1, false);
     m_panes->setCollapsible(2, false);
     auto *start = new FirstStart(this);

@@ -65,6 +65,7 @@ QuarantineDialog::QuarantineDialog(store::Store &store, widgets::Prompt &prompt,
     splitter->setChildrenCollapsible(false);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Close)->setIcon({}); // the style's own is black on a dark window
     buttons->addButton(m_export, QDialogButtonBox::ActionRole);
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(grid);

@@ -29,6 +29,7 @@ StatusLine::StatusLine(QWidget *parent)
 {
     setObjectName(u"statusLine"_s);
     setSizeGripEnabled(false);
+    setContentsMargins(widgets::grid, 0, widgets::grid, 0);
     m_work->setObjectName(u"statusWork"_s);
     m_failed->setObjectName(u"statusFailed"_s);
     m_failed->setFlat(true);

@@ -56,14 +56,16 @@ MessageView::MessageView(const domain::Message &message, qint64 nowMs, QWidget *
     head->addWidget(m_line, 1);
     head->addWidget(m_when);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(grid / 2, grid / 2, grid, grid / 2);
-    layout->setSpacing(grid);
+    layout->setContentsMargins(grid / 2, 0, grid, 0);
+    layout->setSpacing(0);
     layout->addLayout(head);
-    m_body = new QVBoxLayout;
-    m_body->setContentsMargins(grid, 0, 0, grid);
+    m_page = new QWidget(this);
+    m_body = new QVBoxLayout(m_page);
+    m_body->setContentsMargins(grid, grid / 2, 0, grid);
     m_body->setSpacing(grid);
-    layout->addLayout(m_body);
-    connect(m_toggle, &QToolButton::clicked, this, [this] { setOpen(!m_open); });
+    layout->addWidget(m_page);
+    m_page->hide();
+    connect(m_toggle, &QToolButton::clicked, this, [this] { toggle(); });
     dress();
 }
 
@@ -92,7 +94,13 @@ void MessageView::changeEvent(QEvent *event)
 void MessageView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton && event->position().y() < m_toggle->geometry().bottom() + grid / 2)
-        setOpen(!m_open);
+        toggle();
+}
+
+void MessageView::toggle()
+{
+    Q_EMIT toggled();
+    setOpen(!m_open);
 }
 
 void MessageView::setOpen(bool open)
@@ -101,10 +109,7 @@ void MessageView::setOpen(bool open)
     if (open && !m_text)
         buildBody();
     m_line->setText(open ? (m_message.from.name.isEmpty() ? QString() : m_message.from.email) : m_new.left(300));
-    for (int i = 0; i < m_body->count(); ++i) {
-        if (QWidget *widget = m_body->itemAt(i)->widget())
-            widget->setVisible(open);
-    }
+    m_page->setVisible(open);
     if (open)
         fill();
     dress();
@@ -127,14 +132,14 @@ QPushButton *MessageView::linkButton(const QString &name, const QString &text)
 void MessageView::buildBody()
 {
     if (!m_message.warnings.isEmpty()) {
-        auto *warning = new QLabel(tr("Read with a guess: %1").arg(m_message.warnings.join(u"; "_s)), this);
+        auto *warning = new QLabel(tr("Read with a guess: %1").arg(m_message.warnings.join(u"; "_s)), m_page);
         warning->setObjectName(u"messageWarnings"_s);
         warning->setTextFormat(Qt::PlainText);
         warning->setWordWrap(true);
         widgets::setTone(warning, Tone::Attention);
         m_body->addWidget(warning);
     }
-    m_text = new widgets::SafeHtmlView(this);
+    m_text = new widgets::SafeHtmlView(m_page);
     m_text->setObjectName(u"messageText"_s);
     m_text->setAccessibleName(tr("Text of the message from %1").arg(senderName()));
     connect(m_text, &widgets::SafeHtmlView::linkActivated, this, &MessageView::linkActivated);
@@ -155,7 +160,7 @@ void MessageView::buildBody()
         m_allShown = true;
         fill();
     });
-    auto *links = new QWidget(this);
+    auto *links = new QWidget(m_page);
     links->setObjectName(u"messageLinks"_s);
     auto *line = new QHBoxLayout(links);
     line->setContentsMargins(0, 0, 0, 0);
@@ -170,7 +175,7 @@ void MessageView::buildAttachments()
 {
     if (m_message.attachments.isEmpty())
         return;
-    auto *files = new QWidget(this);
+    auto *files = new QWidget(m_page);
     auto *flow = new widgets::FlowLayout(files);
     for (int i = 0; i < m_message.attachments.size(); ++i) {
         const domain::Attachment &file = m_message.attachments[i];

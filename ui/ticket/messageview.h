@@ -29,6 +29,7 @@ public:
     bool isOpen() const { return m_open; }
 
 Q_SIGNALS:
+    void toggled(); // by a person
     void linkActivated(const QUrl &target);
     void attachmentAsked(const domain::MessageId &message, int ordinal, const QString &name);
 
@@ -37,6 +38,7 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
 
 private:
+    void toggle();
     void buildBody();
     void buildAttachments();
     void fill();
@@ -55,6 +57,7 @@ private:
     QLabel *m_sender;
     widgets::ElidedLabel *m_line;
     QLabel *m_when;
+    QWidget *m_page;
     QVBoxLayout *m_body;
     widgets::SafeHtmlView *m_text = nullptr;
     QPushButton *m_quote = nullptr;

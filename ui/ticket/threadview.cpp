@@ -4,7 +4,6 @@
 #include "ui/widgets/theme.h"
 
 #include <QScrollBar>
-#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -29,6 +28,8 @@ ThreadView::ThreadView(QWidget *parent) : QScrollArea(parent)
     m_layout->setSpacing(grid / 2);
     m_layout->addStretch();
     setWidget(page);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &ThreadView::showNewest);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_toNewest = false; });
 }
 
 void ThreadView::clear()
@@ -50,6 +51,7 @@ void ThreadView::setMessages(const domain::TicketId &ticket, const QVector<domai
         if (m_ids.contains(message.id))
             continue;
         auto *view = new MessageView(message, nowMs, widget());
+        connect(view, &MessageView::toggled, this, &ThreadView::handsOn);
         connect(view, &MessageView::linkActivated, this, &ThreadView::linkActivated);
         connect(view, &MessageView::attachmentAsked, this, &ThreadView::attachmentAsked);
         m_layout->insertWidget(m_layout->count() - 1, view);
@@ -59,13 +61,30 @@ void ThreadView::setMessages(const domain::TicketId &ticket, const QVector<domai
     }
     for (MessageView *view : std::as_const(added))
         view->setOpen(view == m_views.last());
-    if (first && !m_views.isEmpty())
-        QTimer::singleShot(0, this, &ThreadView::showNewest); // once its height is known
+    if (first)
+        m_toNewest = true; // once the heights are known
+}
+
+void ThreadView::wheelEvent(QWheelEvent *event)
+{
+    m_toNewest = false;
+    QScrollArea::wheelEvent(event);
+}
+
+void ThreadView::keyPressEvent(QKeyEvent *event)
+{
+    m_toNewest = false;
+    QScrollArea::keyPressEvent(event);
+}
+
+void ThreadView::handsOn()
+{
+    m_toNewest = false;
 }
 
 void ThreadView::showNewest()
 {
-    if (!m_views.isEmpty())
+    if (m_toNewest && !m_views.isEmpty())
         verticalScrollBar()->setValue(m_views.size() > 1 ? m_views.last()->y() - grid : 0);
 }
 

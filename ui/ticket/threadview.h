@@ -25,10 +25,16 @@ Q_SIGNALS:
     void linkActivated(const QUrl &target);
     void attachmentAsked(const domain::MessageId &message, int ordinal, const QString &name);
 
+protected:
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void showNewest();
+    void handsOn();
 
     QVBoxLayout *m_layout;
+    bool m_toNewest = false; // until a person scrolls
     domain::TicketId m_ticket;
     QVector<domain::MessageId> m_ids;
     QVector<MessageView *> m_views;

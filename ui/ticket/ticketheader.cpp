@@ -70,7 +70,9 @@ void TicketHeader::show(const TicketData &given, qint64 nowMs)
         who.removeLast();
     if (who.isEmpty())
         who << tr("no sender");
-    QString line = who.size() == 2 ? u"%1 <%2>"_s.arg(who[0], who[1]) : who.first();
+    // Names in another direction stay together and do not turn the line around.
+    who[0] = u"\u2068%1\u2069"_s.arg(who[0]);
+    QString line = u"\u200E"_s + (who.size() == 2 ? u"%1 <%2>"_s.arg(who[0], who[1]) : who.first());
     line += u" · "_s + widgets::longAge(t.receivedAtMs, nowMs);
     if (!t.externalId.isEmpty())
         line += u" · "_s + t.externalId;

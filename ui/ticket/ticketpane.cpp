@@ -182,7 +182,7 @@ void TicketPane::resizeEvent(QResizeEvent *event)
     m_side->setOrientation(wanted);
     if (wanted == Qt::Horizontal) {
         m_side->insertWidget(0, m_thread);
-        m_side->setSizes({event->size().width() - 34 * grid, 34 * grid});
+        m_side->setSizes({event->size().width() - 32 * grid, 32 * grid});
     } else {
         m_side->insertWidget(0, m_card);
         m_side->setSizes({20 * grid, 30 * grid});

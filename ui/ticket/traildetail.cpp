@@ -3,6 +3,7 @@
 #include "ui/widgets/ages.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -27,15 +28,24 @@ QString actorWords(domain::Actor actor, const QString &name)
     case domain::Actor::Person:
         return name.isEmpty() ? tr("person") : name;
     case domain::Actor::Program:
-        return name.isEmpty() ? tr("Deskhand") : name;
+        return name.isEmpty() || name.contains(u':') ? tr("Deskhand") : name; // its own work is named by operation
     case domain::Actor::Provider:
-        return name.isEmpty() ? tr("provider") : name;
+        return name.isEmpty() || name.contains(u':') ? tr("provider") : name;
     }
     return {};
 }
 
 QString valueWords(const QJsonValue &value)
 {
+    if (value.isArray()) {
+        QStringList words;
+        const QJsonArray array = value.toArray();
+        for (const QJsonValue &one : array)
+            words << valueWords(one);
+        return words.isEmpty() ? tr("none") : words.join(u", "_s);
+    }
+    if (value.isBool())
+        return value.toBool() ? tr("yes") : tr("no");
     if (value.isString())
         return value.toString();
     if (value.isNull())
@@ -56,7 +66,7 @@ TrailEntry fromEvent(const store::Event &event)
     for (auto field = event.detail.begin(); field != event.detail.end(); ++field) {
         const QString words = valueWords(field.value());
         lines << u"%1: %2"_s.arg(domain::categoryWord(field.key()), words);
-        if (words.size() <= 40 && !words.isEmpty())
+        if (words.size() <= 32 && !words.isEmpty()) // ids and hashes stand below only
             brief << u"%1 %2"_s.arg(domain::categoryWord(field.key()), words);
     }
     entry.outcome = brief.mid(0, 4).join(u", "_s);

@@ -112,6 +112,8 @@ void TrailView::showEvent(QShowEvent *event)
 void TrailView::fill()
 {
     const int chosen = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const bool sameTicket = m_filledFor == m_data.ticket.id;
+    m_filledFor = m_data.ticket.id;
     m_filled = true;
     m_entries = trailEntries(m_data);
     m_list->clear();
@@ -129,8 +131,15 @@ void TrailView::fill()
     }
     for (int column = 0; column < 3; ++column)
         m_list->resizeColumnToContents(column);
-    if (m_list->topLevelItemCount() > 0)
-        m_list->setCurrentItem(m_list->topLevelItem(chosen >= 0 && chosen < m_entries.size() ? chosen : int(m_entries.size()) - 1));
+    m_list->setColumnWidth(1, std::min(m_list->columnWidth(1), 20 * grid));
+    int select = int(m_entries.size()) - 1;
+    for (int i = 0; i < m_entries.size(); ++i) {
+        if (m_entries[i].attempt)
+            select = i; // the newest attempt says most
+    }
+    if (chosen >= 0 && chosen < m_entries.size() && sameTicket)
+        select = chosen;
+    m_list->setCurrentItem(m_list->topLevelItem(select));
     showEntry();
 }
 

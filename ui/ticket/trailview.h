@@ -37,6 +37,7 @@ private:
     TicketData m_data;
     QVector<TrailEntry> m_entries;
     bool m_filled = true;
+    domain::TicketId m_filledFor;
     QTreeWidget *m_list;
     QTabWidget *m_tabs;
     QPlainTextEdit *m_facts;

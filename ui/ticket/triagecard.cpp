@@ -59,6 +59,7 @@ void TriageCard::build()
     m_state = new widgets::Chip(page);
     m_state->setObjectName(u"cardState"_s);
     m_sentence = textLabel(u"cardSentence"_s, page);
+    m_advice = textLabel(u"cardAdvice"_s, page);
     m_summary = textLabel(u"cardSummary"_s, page);
     m_ask = textLabel(u"cardAsk"_s, page);
     m_missing = textLabel(u"cardMissing"_s, page);
@@ -89,7 +90,7 @@ void TriageCard::build()
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(grid + grid / 2, grid, grid + grid / 2, grid);
     layout->setSpacing(grid);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_state, m_sentence, m_summary, m_ask, m_risks, m_category, m_urgency, m_missing, m_origin, buttons})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_state, m_sentence, m_advice, m_summary, m_ask, m_risks, m_category, m_urgency, m_missing, m_origin, buttons})
         layout->addWidget(widget);
     layout->addStretch();
     setWidget(page);
@@ -127,6 +128,7 @@ void TriageCard::showState()
     m_state->setAccessibleName(label.spoken);
     m_state->updateGeometry();
     setText(m_sentence, stateSentence(m_data, now));
+    setText(m_advice, adviceSentence(m_data));
     widgets::setTone(m_sentence, shown == domain::Shown::Triaged ? Tone::Muted : widgets::toneOf(shown));
     if (working != m_tick.isActive())
         working ? m_tick.start() : m_tick.stop();
@@ -143,7 +145,7 @@ void TriageCard::showButtons()
     m_cancel->setVisible(open || (last && last->state == OperationState::Failed));
     m_cancel->setText(open ? tr("Cancel triage") : tr("Give up"));
     const domain::Shown shown = m_data.shown();
-    m_first->setVisible(shown == domain::Shown::Waiting || shown == domain::Shown::Retry);
+    m_first->setVisible(shown == domain::Shown::Waiting);
 }
 
 void TriageCard::showFields()

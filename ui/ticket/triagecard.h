@@ -51,6 +51,7 @@ private:
     TicketData m_data;
     widgets::Chip *m_state;
     QLabel *m_sentence;
+    QLabel *m_advice;
     QPushButton *m_again;
     QPushButton *m_retry;
     QPushButton *m_cancel;

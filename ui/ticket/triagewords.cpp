@@ -17,15 +17,6 @@ QString tr(const char *text)
     return QCoreApplication::translate("triagewords", text);
 }
 
-QString failedSentence(const TicketData &data)
-{
-    const domain::ErrorKind kind = data.row.errorKind.value_or(domain::ErrorKind::Internal);
-    QString text = domain::causeTitle(kind) + u'.';
-    if (!data.row.error.isEmpty())
-        text += u' ' + data.row.error;
-    return text + u'\n' + domain::causeAdvice(kind);
-}
-
 QString triagingSentence(const TicketData &data, qint64 nowMs)
 {
     const domain::Attempt *attempt = data.lastAttempt();
@@ -36,6 +27,22 @@ QString triagingSentence(const TicketData &data, qint64 nowMs)
                    .arg(attempt->ordinal);
     }
     return text;
+}
+
+QString checkReasons(const TicketData &data)
+{
+    QStringList reasons;
+    if (data.result) {
+        const domain::TriageResult &r = data.result->result;
+        reasons = r.notes;
+        if (reasons.isEmpty() && r.riskFlags.contains("injection_suspected"_L1))
+            reasons << tr("the mail seems to give orders to a program");
+        if (reasons.isEmpty() && r.categoryConfidence == domain::Confidence::Low)
+            reasons << tr("the category is a guess");
+        if (reasons.isEmpty() && r.urgencyConfidence == domain::Confidence::Low)
+            reasons << tr("the urgency is a guess");
+    }
+    return reasons.isEmpty() ? tr("not sure enough to be trusted as it is") : reasons.join(u"; "_s);
 }
 
 } // namespace
@@ -58,16 +65,26 @@ QString stateSentence(const TicketData &data, qint64 nowMs)
     case domain::Shown::Stale:
         return tr("The customer wrote again after this. Summary and suggestion are for the earlier mail.");
     case domain::Shown::Failed:
-        return failedSentence(data);
+        return domain::causeTitle(data.row.errorKind.value_or(domain::ErrorKind::Internal)) + u'.';
     case domain::Shown::Cancelled:
         return tr("Triage was cancelled.");
     case domain::Shown::Check:
-        return data.result && !data.result->result.notes.isEmpty() ? tr("Please check: %1").arg(data.result->result.notes.join(u"; "_s))
-                                                                   : tr("Please check before you trust it.");
+        return tr("Please check: %1").arg(checkReasons(data));
     case domain::Shown::Triaged:
         return data.result ? data.result->result.notes.join(u"; "_s) : QString();
     }
     return {};
+}
+
+QString adviceSentence(const TicketData &data)
+{
+    if (data.shown() != domain::Shown::Failed)
+        return {};
+    QStringList lines{data.row.error, domain::causeAdvice(data.row.errorKind.value_or(domain::ErrorKind::Internal))};
+    if (data.paidNanoUsd() > 0)
+        lines << tr("Paid so far: %1.").arg(domain::money(data.paidNanoUsd()));
+    lines.removeAll(QString());
+    return lines.join(u'\n');
 }
 
 QString originLine(const TicketData &data, qint64 nowMs)

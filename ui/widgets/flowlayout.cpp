@@ -61,6 +61,8 @@ int FlowLayout::place(const QRect &rect, bool measureOnly) const
     int y = rect.y();
     int lineHeight = 0;
     for (QLayoutItem *item : m_items) {
+        if (item->isEmpty())
+            continue; // hidden: no gap either
         const QSize size = item->sizeHint();
         if (x > rect.x() && x + size.width() > rect.right() + 1) {
             x = rect.x();
