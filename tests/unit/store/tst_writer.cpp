@@ -1,0 +1,117 @@
+// The one writer: every command is a unit of its own, none is acknowledged before its commit, a failed one harms no other.
+
+#include "core/store/migrations.h"
+#include "core/store/settings.h"
+#include "tests/unit/store/storefixture.h"
+
+#include <QSignalSpy>
+
+#include <thread>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+using store::Connection;
+using store::Settings;
+
+class TestWriter : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aFailedCommandUndoesItselfAlone()
+    {
+        StoreFixture f;
+        std::vector<QFuture<domain::Done>> futures;
+        // Posted in a burst, so that they share commits.
+        for (int i = 0; i < 50; ++i) {
+            futures.push_back(f.store->write(store::Priority::Work, [i](Connection &c) -> domain::Done {
+                const domain::Done done = Settings(c).setUiState(u"ui.n%1"_s.arg(i), u"x"_s);
+                if (done && i % 2 == 1)
+                    return domain::fail(domain::ErrorKind::Invalid, u"odd"_s);
+                return done;
+            }));
+        }
+        for (size_t i = 0; i < futures.size(); ++i) {
+            futures[i].waitForFinished();
+            QCOMPARE(futures[i].result().ok(), i % 2 == 0);
+        }
+        QCOMPARE(f.rows(u"SELECT count(*) FROM settings WHERE key LIKE 'ui.n%'"_s), QStringList{u"25"_s});
+    }
+
+    void manyThreadsLoseNothing()
+    {
+        StoreFixture f;
+        std::vector<std::thread> threads;
+        for (int t = 0; t < 8; ++t) {
+            threads.emplace_back([&f, t] {
+                for (int i = 0; i < 50; ++i)
+                    StoreFixture::must(f.store->writeWait(store::Priority::Work, [t, i](Connection &c) {
+                        return Settings(c).setUiState(u"ui.t%1.%2"_s.arg(t).arg(i), u"x"_s);
+                    }));
+            });
+        }
+        for (std::thread &thread : threads)
+            thread.join();
+        QCOMPARE(f.rows(u"SELECT count(*) FROM settings WHERE key LIKE 'ui.t%'"_s), QStringList{u"400"_s});
+    }
+
+    void whatIsAnnouncedIsReadable()
+    {
+        StoreFixture f;
+        std::atomic<int> seen{-1};
+        const auto connection = QObject::connect(f.store.get(), &store::Store::changed, f.store.get(), [&](const store::Changes &changes) {
+            if (!changes.tickets.isEmpty())
+                seen = int(f.must(f.read([](Connection &c) { return store::Operations(c).totals(); })).pending);
+        }, Qt::DirectConnection);
+        f.ingest(u"one"_s);
+        QTRY_COMPARE(seen.load(), 1);
+        QObject::disconnect(connection);
+    }
+
+    void anotherProcessCommitIsNoticedWithinASecond()
+    {
+        StoreFixture f;
+        QSignalSpy spy(f.store.get(), &store::Store::changed);
+        f.ingest(u"one"_s);
+        QTRY_VERIFY(!spy.isEmpty());
+        spy.clear();
+        f.raw({u"UPDATE tickets SET summary = 'from elsewhere'"_s});
+        QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty(), 1000);
+        QVERIFY(spy.last().first().value<store::Changes>().elsewhere);
+    }
+
+    void aNewerSchemaIsRefusedAndLeftAlone()
+    {
+        StoreFixture f;
+        const QString file = f.store->file();
+        f.raw({u"PRAGMA user_version = 999"_s});
+        f.store.reset();
+        const auto opened = store::Store::open({f.dir.path(), u"test"_s, 1, &f.clock});
+        QVERIFY(!opened.ok());
+        QVERIFY(opened.error().message.contains(u"newer"_s));
+        QVERIFY(QFile::exists(file));
+    }
+
+    void aFileThatIsNoStoreIsRefusedAndLeftAlone()
+    {
+        const QTemporaryDir dir;
+        const StillClock clock;
+        QFile file(dir.filePath(u"deskhand.db"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(5000, 'x'));
+        file.close();
+        const auto opened = store::Store::open({dir.path(), u"test"_s, 1, &clock});
+        QVERIFY(!opened.ok());
+        QCOMPARE(opened.error().kind, domain::ErrorKind::Corrupt);
+        QCOMPARE(QFileInfo(file.fileName()).size(), 5000);
+    }
+
+    void triggersStayWholeWhenAMigrationIsSplit()
+    {
+        const QStringList statements = store::splitSql(u"-- words\nCREATE TABLE a (x);\nCREATE TRIGGER t AFTER INSERT ON a BEGIN\n  SELECT 1;\n  SELECT 2;\nEND;\nSELECT 3;\n"_s);
+        QCOMPARE(statements.size(), 3);
+        QVERIFY(statements.at(1).endsWith(u"END;"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWriter)
+#include "tst_writer.moc"
