@@ -1,4 +1,5 @@
-// The list of tickets over a real store: what it holds, how it follows changes, and that the selection stays on its ticket.
+// The list of tickets over a real store: what it holds, how it follows changes, and that the
+// selection stays on its ticket.
 
 #include "core/store/tickets.h"
 #include "ui/inbox/ticketlistmodel.h"
@@ -39,9 +40,10 @@ private:
 
     domain::TicketId add(const QString &subject)
     {
-        const auto outcome = m_store->writeWait(store::Priority::Person, [item = incoming(subject)](store::Connection &c) {
-            return store::Tickets(c).ingest(item, {});
-        });
+        const auto outcome = m_store->writeWait(store::Priority::Person,
+                                                [item = incoming(subject)](store::Connection &c) {
+                                                    return store::Tickets(c).ingest(item, {});
+                                                });
         return outcome.ok() ? outcome->ticket : domain::TicketId();
     }
 
@@ -64,7 +66,8 @@ private Q_SLOTS:
     void itIsAModelByTheBook()
     {
         inbox::TicketListModel model(*m_store);
-        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.show(store::View::All, {});
         for (int i = 0; i < 250; ++i)
             QVERIFY(!add(u"Ticket %1"_s.arg(i)).isEmpty());
@@ -92,7 +95,9 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), 1);
         const int position = view.verticalScrollBar()->value();
         const domain::TicketId id = model.row(30)->id;
-        const auto done = m_store->writeWait(store::Priority::Person, [id](store::Connection &c) { return store::Tickets(c).setCategory(id, u"billing"_s); });
+        const auto done = m_store->writeWait(store::Priority::Person, [id](store::Connection &c) {
+            return store::Tickets(c).setCategory(id, u"billing"_s);
+        });
         QVERIFY(done.ok());
         QTRY_COMPARE(model.row(30)->category, u"billing"_s);
         QVERIFY(model.row(30)->categoryByPerson);

@@ -36,12 +36,17 @@ private Q_SLOTS:
         const QPalette palette = QApplication::palette();
         QCOMPARE(widgets::isDark(palette), dark);
         using widgets::Tone;
-        for (const Tone tone : {Tone::Plain, Tone::Muted, Tone::Info, Tone::Good, Tone::Attention, Tone::Danger, Tone::Violet}) {
+        for (const Tone tone : {Tone::Plain, Tone::Muted, Tone::Info, Tone::Good, Tone::Attention,
+                                Tone::Danger, Tone::Violet}) {
             const QColor ink = widgets::toneColor(tone, palette);
-            for (const QColor &behind : {palette.color(QPalette::Base), palette.color(QPalette::Window), widgets::toneFill(tone, palette),
-                                         widgets::selectionFill(palette, true), widgets::selectionFill(palette, false)}) {
+            for (const QColor &behind :
+                 {palette.color(QPalette::Base), palette.color(QPalette::Window),
+                  widgets::toneFill(tone, palette), widgets::selectionFill(palette, true),
+                  widgets::selectionFill(palette, false)}) {
                 const double ratio = widgets::contrast(ink, behind);
-                QVERIFY2(ratio >= 4.5, qPrintable(u"tone %1 on %2: %3"_s.arg(int(tone)).arg(behind.name()).arg(ratio)));
+                QVERIFY2(ratio >= 4.5,
+                         qPrintable(
+                             u"tone %1 on %2: %3"_s.arg(int(tone)).arg(behind.name()).arg(ratio)));
             }
         }
     }
@@ -51,7 +56,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("count");
         QTest::newRow("none") << u"All good [really]."_s << 0;
-        QTest::newRow("two on one line") << u"On [[check: date]] we refund [[check: amount]]."_s << 2;
+        QTest::newRow("two on one line")
+            << u"On [[check: date]] we refund [[check: amount]]."_s << 2;
         QTest::newRow("half deleted still counts") << u"We refund [[check: amount"_s << 1;
         QTest::newRow("capitals and blanks") << u"[[ CHECK : name ]]"_s << 1;
         QTest::newRow("another word") << u"[[checkout]]"_s << 0;
@@ -107,14 +113,17 @@ private Q_SLOTS:
     void hostileHtmlIsShownAtOnceAndFetchesNothing_data()
     {
         QTest::addColumn<QString>("html");
-        QTest::newRow("200 nested tables") << u"<table><tr><td>"_s.repeated(200) + u"deep"_s + u"</td></tr></table>"_s.repeated(200);
+        QTest::newRow("200 nested tables") << u"<table><tr><td>"_s.repeated(200) + u"deep"_s +
+                                                  u"</td></tr></table>"_s.repeated(200);
         QTest::newRow("20,000 nested div") << u"<div>"_s.repeated(20'000) + u"deep"_s;
         QTest::newRow("a word of 2 MB") << u"deep "_s + u"x"_s.repeated(2'000'000);
         QTest::newRow("pictures from everywhere")
             << u"deep<img src=\"http://tracker.example/p.gif\"><img src=\"//server.example/share/p.gif\"><img src=\"\\\\server.example\\share\\p.gif\">"_s;
-        QTest::newRow("a local file") << u"deep<img src=\"file:///etc/hosts\"><link rel=stylesheet href=\"file:///etc/hosts\">"_s
-                                             u"<p style=\"background:url(file:///etc/hosts)\">x</p>"_s;
-        QTest::newRow("a script and a frame") << u"deep<script>x()</script><iframe src=\"file:///etc/hosts\"></iframe>"_s;
+        QTest::newRow("a local file")
+            << u"deep<img src=\"file:///etc/hosts\"><link rel=stylesheet href=\"file:///etc/hosts\">"_s
+               u"<p style=\"background:url(file:///etc/hosts)\">x</p>"_s;
+        QTest::newRow("a script and a frame")
+            << u"deep<script>x()</script><iframe src=\"file:///etc/hosts\"></iframe>"_s;
     }
 
     void hostileHtmlIsShownAtOnceAndFetchesNothing()
@@ -145,7 +154,8 @@ private Q_SLOTS:
         view.setHtml(u"<img src=\"file://%1\"><img src=\"%1\">"_s.arg(path));
         view.grab();
         QVERIFY(view.resourcesRefused() > 0);
-        QVERIFY(!view.loadResource(QTextDocument::ImageResource, QUrl::fromLocalFile(path)).isValid());
+        QVERIFY(
+            !view.loadResource(QTextDocument::ImageResource, QUrl::fromLocalFile(path)).isValid());
         view.setSource(QUrl::fromLocalFile(path));
         QVERIFY(view.source().isEmpty());
     }

@@ -1,6 +1,9 @@
 // The main job in the real window over a real store and engine, driven by object names.
 
 #include "core/store/drafts.h"
+#include "core/store/gates.h"
+#include "core/store/providers.h"
+#include "core/store/settings.h"
 #include "core/store/trail.h"
 #include "tests/gui/windowfixture.h"
 
@@ -8,8 +11,10 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -41,9 +46,11 @@ private:
         action->trigger();
     }
 
-    void importMail(const QByteArray &subject, const QByteArray &body, const QByteArray &type = "text/plain")
+    void importMail(const QByteArray &subject, const QByteArray &body,
+                    const QByteArray &type = "text/plain")
     {
-        m_desk->answers.files = {m_desk->writeFile(QString::fromLatin1(subject.toHex()) + u".eml"_s, WindowFixture::mail(subject, body, type))};
+        m_desk->answers.files = {m_desk->writeFile(QString::fromLatin1(subject.toHex()) + u".eml"_s,
+                                                   WindowFixture::mail(subject, body, type))};
         const int before = m_desk->rows();
         trigger(u"actionImportFiles"_s);
         QTRY_COMPARE(m_desk->rows(), before + 1);
@@ -53,7 +60,8 @@ private:
     domain::TicketId openFirst()
     {
         m_desk->list()->setCurrentIndex(m_desk->list()->model()->index(0, 0));
-        const domain::TicketId id = m_desk->list()->model()->index(0, 0).data(Qt::UserRole + 1).value<domain::TicketId>();
+        const domain::TicketId id =
+            m_desk->list()->model()->index(0, 0).data(Qt::UserRole + 1).value<domain::TicketId>();
         return id;
     }
 
@@ -65,13 +73,15 @@ private:
 
     QVector<store::OperationTrail> operations(const domain::TicketId &id)
     {
-        const auto found = m_desk->parts->store().readWait([id](store::Connection &c) { return store::Trail(c).operations(id); });
+        const auto found = m_desk->parts->store().readWait(
+            [id](store::Connection &c) { return store::Trail(c).operations(id); });
         return found.ok() ? *found : QVector<store::OperationTrail>();
     }
 
     domain::Result<std::optional<store::Draft>> draft(const domain::TicketId &id)
     {
-        return m_desk->parts->store().readWait([id](store::Connection &c) { return store::Drafts(c).current(id); });
+        return m_desk->parts->store().readWait(
+            [id](store::Connection &c) { return store::Drafts(c).current(id); });
     }
 
 private Q_SLOTS:
@@ -106,8 +116,10 @@ private Q_SLOTS:
 
     void aTicketShowsWaitingThenItsResultInPlace()
     {
-        importMail("Charged twice", "Hello, I was charged twice for my order AL-1 and want the second payment back. Regards, Ada");
-        importMail("Cannot log in", "I cannot log in to my account, the password reset mail never arrives.");
+        importMail("Charged twice", "Hello, I was charged twice for my order AL-1 and want the "
+                                    "second payment back. Regards, Ada");
+        importMail("Cannot log in",
+                   "I cannot log in to my account, the password reset mail never arrives.");
         QTRY_VERIFY(m_desk->spoken(0).startsWith(u"waiting"_s));
         openFirst();
         awaitOpen(u"Cannot log in"_s);
@@ -115,20 +127,27 @@ private Q_SLOTS:
         QVERIFY(state->text().contains(u"waiting"_s));
         QSignalSpy resets(m_desk->list()->model(), &QAbstractItemModel::modelReset);
         m_desk->engine->start();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_desk->spoken(0).startsWith(u"waiting"_s) && m_desk->spoken(0).contains(u"triaged"_s), 20'000);
-        QTRY_VERIFY(!state->text().contains(u"waiting"_s) && !state->text().contains(u"triaging"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_desk->spoken(0).startsWith(u"waiting"_s) &&
+                                     m_desk->spoken(0).contains(u"triaged"_s),
+                                 20'000);
+        QTRY_VERIFY(!state->text().contains(u"waiting"_s) &&
+                    !state->text().contains(u"triaging"_s));
         QCOMPARE(m_desk->list()->currentIndex().row(), 0);
         QVERIFY(resets.isEmpty());
-        QTRY_VERIFY(m_desk->find<QLabel>(u"cardOrigin"_s)->text().contains(u"No model was asked"_s));
+        QTRY_VERIFY(
+            m_desk->find<QLabel>(u"cardOrigin"_s)->text().contains(u"No model was asked"_s));
         QTRY_VERIFY(!m_desk->find<QPlainTextEdit>(u"replyEdit"_s)->toPlainText().isEmpty());
         // the trail: one attempt with its exact request and raw answer
         trigger(u"actionTrail"_s);
         auto *trail = m_desk->find<QTreeWidget>(u"trailList"_s);
         QTRY_VERIFY(!trail->findItems(u"attempt 1"_s, Qt::MatchStartsWith, 2).isEmpty());
         trail->setCurrentItem(trail->findItems(u"attempt 1"_s, Qt::MatchStartsWith, 2).first());
-        QVERIFY(m_desk->find<QPlainTextEdit>(u"trailRequest"_s)->toPlainText().contains(u"Cannot log in"_s));
+        QVERIFY(m_desk->find<QPlainTextEdit>(u"trailRequest"_s)
+                    ->toPlainText()
+                    .contains(u"Cannot log in"_s));
         QVERIFY(m_desk->find<QPlainTextEdit>(u"trailAnswer"_s)->toPlainText().startsWith(u'{'));
-        QVERIFY(m_desk->find<QPlainTextEdit>(u"trailFacts"_s)->toPlainText().contains(u"not billed"_s));
+        QVERIFY(
+            m_desk->find<QPlainTextEdit>(u"trailFacts"_s)->toPlainText().contains(u"not billed"_s));
     }
 
     void aPersonsCategoryIsMarkedAndSurvivesTriage()
@@ -146,7 +165,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_desk->spoken(0).contains(u"triaged"_s), 20'000);
         QTRY_VERIFY(m_desk->find<QAbstractButton>(u"categoryBack"_s)->isVisible());
         QCOMPARE(picker->currentData().toString(), u"spam"_s);
-        const auto ticket = m_desk->parts->store().readWait([id](store::Connection &c) { return store::Tickets(c).find(id); });
+        const auto ticket = m_desk->parts->store().readWait(
+            [id](store::Connection &c) { return store::Tickets(c).find(id); });
         QVERIFY(ticket.ok() && ticket->categoryByPerson && ticket->category == u"spam"_s);
         click(u"categoryBack"_s); // gives it back to the machine
         QTRY_VERIFY(picker->currentData().toString() != u"spam"_s);
@@ -164,7 +184,8 @@ private Q_SLOTS:
         edit->setFocus();
         QTest::keyClicks(edit, u"Dear Ada,"_s);
         QVERIFY(state->accessibleName().contains(u"Your draft"_s));
-        QTRY_VERIFY(state->accessibleName().contains(u"saved"_s) && !state->accessibleName().contains(u"saving"_s));
+        QTRY_VERIFY(state->accessibleName().contains(u"saved"_s) &&
+                    !state->accessibleName().contains(u"saving"_s));
         QCOMPARE((*draft(id))->text, u"Dear Ada,"_s);
         // typed in the last half second before the window goes
         QTest::keyClicks(edit, u" we refund it."_s);
@@ -174,7 +195,8 @@ private Q_SLOTS:
         QTRY_VERIFY(m_desk->spoken(0).contains(u"Charged twice"_s));
         openFirst();
         awaitOpen(u"Charged twice"_s);
-        QTRY_COMPARE(m_desk->find<QPlainTextEdit>(u"replyEdit"_s)->toPlainText(), u"Dear Ada, we refund it."_s);
+        QTRY_COMPARE(m_desk->find<QPlainTextEdit>(u"replyEdit"_s)->toPlainText(),
+                     u"Dear Ada, we refund it."_s);
         QVERIFY(m_desk->find<QWidget>(u"draftState"_s)->accessibleName().contains(u"Your draft"_s));
     }
 
@@ -198,9 +220,10 @@ private Q_SLOTS:
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
         QTest::keyClicks(edit, u"Mine"_s);
-        const auto other = m_desk->parts->store().writeWait(store::Priority::Person, [id](store::Connection &c) {
-            return store::Drafts(c).save(id, u"Theirs"_s, 0, u"another sitting"_s);
-        });
+        const auto other =
+            m_desk->parts->store().writeWait(store::Priority::Person, [id](store::Connection &c) {
+                return store::Drafts(c).save(id, u"Theirs"_s, 0, u"another sitting"_s);
+            });
         QVERIFY(other.ok() && !other->lost);
         auto *lost = m_desk->find<QWidget>(u"draftLost"_s);
         QTRY_VERIFY(lost->isVisible());
@@ -225,7 +248,8 @@ private Q_SLOTS:
         trigger(u"actionAgain"_s);
         QCOMPARE(m_desk->answers.asked, QStringList{u"triage_again"_s});
         QTRY_COMPARE(operations(id).size(), 2);
-        QTRY_VERIFY_WITH_TIMEOUT(operations(id).last().operation.state == domain::OperationState::Completed, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            operations(id).last().operation.state == domain::OperationState::Completed, 20'000);
         QCOMPARE(operations(id).size(), 2);
         QCOMPARE(operations(id).last().attempts.size(), 1);
     }
@@ -236,15 +260,18 @@ private Q_SLOTS:
         const domain::TicketId id = openFirst();
         awaitOpen(u"Charged twice"_s);
         const domain::InstanceId owner = m_desk->engine->instance();
-        const auto failed = m_desk->parts->store().writeWait(store::Priority::Person, [owner](store::Connection &c) -> domain::Done {
-            store::Operations operations(c);
-            const auto claim = operations.claimNext({owner, {u"builtin"_s}, {}, 60'000});
-            if (!claim.ok())
-                return claim.error();
-            if (!claim->has_value())
-                return domain::fail(domain::ErrorKind::Internal, u"nothing to claim"_s);
-            return operations.markFailed((*claim)->lease, domain::fail(domain::ErrorKind::Unusable, u"Nothing usable came."_s));
-        });
+        const auto failed = m_desk->parts->store().writeWait(
+            store::Priority::Person, [owner](store::Connection &c) -> domain::Done {
+                store::Operations operations(c);
+                const auto claim = operations.claimNext({owner, {u"builtin"_s}, {}, 60'000});
+                if (!claim.ok())
+                    return claim.error();
+                if (!claim->has_value())
+                    return domain::fail(domain::ErrorKind::Internal, u"nothing to claim"_s);
+                return operations.markFailed(
+                    (*claim)->lease,
+                    domain::fail(domain::ErrorKind::Unusable, u"Nothing usable came."_s));
+            });
         QVERIFY2(failed.ok(), failed.ok() ? "" : qPrintable(failed.error().message));
         auto *retry = m_desk->find<QAbstractButton>(u"retryButton"_s);
         QTRY_VERIFY(retry->isVisible());
@@ -252,7 +279,8 @@ private Q_SLOTS:
         QVERIFY(m_desk->find<QLabel>(u"cardAdvice"_s)->text().contains(u"Nothing usable came."_s));
         retry->click();
         retry->click();
-        QTRY_VERIFY(!operations(id).isEmpty() && operations(id).last().operation.state == domain::OperationState::Pending);
+        QTRY_VERIFY(!operations(id).isEmpty() &&
+                    operations(id).last().operation.state == domain::OperationState::Pending);
         QCOMPARE(operations(id).size(), 1);
         QVERIFY(m_desk->answers.asked.size() <= 1);
         QTRY_VERIFY(!retry->isVisible());
@@ -290,8 +318,11 @@ private Q_SLOTS:
     void hostileHtmlOpensAndQuotesAreFolded()
     {
         importMail("Hostile",
-                   QByteArray("<table><tr><td>").repeated(200) + "deep" + QByteArray("</td></tr></table>").repeated(200) + QByteArray("<div>").repeated(20'000) +
-                       "<img src=\"http://tracker.example/p.gif\"><img src=\"file:///etc/hosts\"><img src=\"//server.example/share/p\"> end",
+                   QByteArray("<table><tr><td>").repeated(200) + "deep" +
+                       QByteArray("</td></tr></table>").repeated(200) +
+                       QByteArray("<div>").repeated(20'000) +
+                       "<img src=\"http://tracker.example/p.gif\"><img "
+                       "src=\"file:///etc/hosts\"><img src=\"//server.example/share/p\"> end",
                    "text/html");
         openFirst();
         awaitOpen(u"Hostile"_s);
@@ -308,28 +339,119 @@ private Q_SLOTS:
         QVERIFY(text->toPlainText().contains(u"deep"_s));
         QVERIFY(!text->toHtml().contains(u"<img"_s));
 
-        importMail("Quoted", "My answer is yes.\n\nOn Monday Bob wrote:\n> an old line\n> and another\n");
+        importMail("Quoted",
+                   "My answer is yes.\n\nOn Monday Bob wrote:\n> an old line\n> and another\n");
         openFirst();
         awaitOpen(u"Quoted"_s);
-        QTRY_VERIFY(m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"My answer"_s));
-        QVERIFY(!m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"an old line"_s));
+        QTRY_VERIFY(
+            m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"My answer"_s));
+        QVERIFY(!m_desk->find<QTextBrowser>(u"messageText"_s)
+                     ->toPlainText()
+                     .contains(u"an old line"_s));
         click(u"messageQuote"_s);
-        QVERIFY(m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"an old line"_s));
+        QVERIFY(
+            m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"an old line"_s));
     }
 
     void theSampleInboxComesInAndCountersFollow()
     {
         trigger(u"actionSample"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->find<QLabel>(u"importText"_s)->text().startsWith(u"Imported"_s), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_desk->find<QLabel>(u"importText"_s)->text().startsWith(u"Imported"_s), 60'000);
         QTRY_VERIFY(m_desk->rows() > 50);
         auto *views = m_desk->find<QAbstractItemView>(u"viewList"_s);
-        QTRY_COMPARE(views->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(), u"Inbox, %1"_s.arg(m_desk->rows()));
+        QTRY_COMPARE(views->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
+                     u"Inbox, %1"_s.arg(m_desk->rows()));
         QTRY_VERIFY(m_desk->find<QLabel>(u"statusWork"_s)->text().contains(u"waiting"_s));
         m_desk->engine->start();
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->find<QLabel>(u"statusWork"_s)->text().contains(u"nothing to do"_s), 90'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_desk->find<QLabel>(u"statusWork"_s)->text().contains(u"nothing to do"_s), 90'000);
         trigger(u"actionView3"_s);
         QTRY_VERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)->isVisible());
-        QVERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)->text().contains(u"No triage has failed"_s));
+        QVERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)
+                    ->text()
+                    .contains(u"No triage has failed"_s));
+    }
+
+    void droppedFilesAreImportedAndWhatCannotBeReadIsKept()
+    {
+        QMimeData files;
+        files.setUrls(
+            {QUrl::fromLocalFile(m_desk->writeFile(
+                 u"good.eml"_s, WindowFixture::mail("Dropped", "I was charged twice."))),
+             QUrl::fromLocalFile(m_desk->writeFile(u"bad.json"_s, "[{\"subject\": \"half"))});
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_desk->window.get(), &drop);
+        QTRY_COMPARE(m_desk->rows(), 1);
+        QTRY_VERIFY(m_desk->find<QAbstractButton>(u"importQuarantine"_s)->isVisible());
+        click(u"importQuarantine"_s);
+        QTRY_VERIFY(m_desk->find<QTreeWidget>(u"quarantineList"_s) &&
+                    m_desk->find<QTreeWidget>(u"quarantineList"_s)->topLevelItemCount() == 1);
+        QTRY_VERIFY(
+            m_desk->find<QPlainTextEdit>(u"quarantineBytes"_s)->toPlainText().contains(u"half"_s));
+        QVERIFY(!m_desk->find<QLabel>(u"quarantineReason"_s)->text().isEmpty());
+        m_desk->answers.saveAs = m_desk->folder.filePath(u"saved.json"_s);
+        click(u"quarantineExport"_s);
+        QTRY_VERIFY(QFile::exists(m_desk->answers.saveAs));
+        QFile saved(m_desk->answers.saveAs);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(saved.readAll().contains("half"));
+    }
+
+    void aProviderIsSetUpAndAPausedOneIsSaidAndResumed()
+    {
+        trigger(u"actionSettings"_s);
+        click(u"providerNew"_s);
+        m_desk->find<QLineEdit>(u"providerName"_s)->setText(u"mine"_s);
+        m_desk->find<QLineEdit>(u"providerUrl"_s)->setText(u"http://127.0.0.1:1/v1"_s);
+        m_desk->find<QLineEdit>(u"providerModel"_s)->setText(u"small"_s);
+        m_desk->find<QLineEdit>(u"providerKeyEnv"_s)->setText(u"DESKHAND_TEST_NO_SUCH_KEY"_s);
+        QVERIFY(m_desk->find<QLabel>(u"providerKeyWords"_s)->text().contains(u"is not set"_s));
+        click(u"providerSave"_s);
+        const auto providers = [this] {
+            return m_desk->parts->store().readWait(
+                [](store::Connection &c) { return store::Providers(c).list(); });
+        };
+        QTRY_COMPARE(providers()->size(), 1);
+        QCOMPARE(providers()->first().keyEnv, u"DESKHAND_TEST_NO_SUCH_KEY"_s);
+        auto *banner = m_desk->find<QLabel>(u"bannerText"_s);
+        QTRY_VERIFY(banner->isVisible() && banner->text().contains(u"DESKHAND_TEST_NO_SUCH_KEY"_s));
+
+        const auto paused =
+            m_desk->parts->store().writeWait(store::Priority::Work, [](store::Connection &c) {
+                return store::Gates(c).pause(
+                    u"mine"_s,
+                    domain::fail(domain::ErrorKind::Account, u"The key was not accepted."_s));
+            });
+        QVERIFY(paused.ok());
+        QTRY_VERIFY(banner->text().contains(u"The key was not accepted."_s));
+        QTRY_VERIFY(m_desk->find<QLabel>(u"statusPaused"_s)->text().contains(u"mine paused"_s));
+        auto *resume = m_desk->find<QAbstractButton>(u"providerResume"_s);
+        QTRY_VERIFY(resume->isVisible());
+        resume->click();
+        QTRY_VERIFY(!banner->text().contains(u"The key was not accepted."_s));
+        QTRY_VERIFY(!resume->isVisible());
+    }
+
+    void aSettingThatDoesNotFitIsSaidAndAGoodOneIsKept()
+    {
+        trigger(u"actionSettings"_s);
+        auto *workers = m_desk->find<QLineEdit>(u"setting_workers"_s);
+        QTRY_COMPARE(workers->text(), u"4"_s);
+        workers->setText(u"many"_s);
+        click(u"limitsPageSave"_s);
+        auto *problem = m_desk->find<QLabel>(u"settingProblem_workers"_s);
+        QTRY_VERIFY(problem->text().contains(u"many"_s));
+        workers->setText(u"7"_s);
+        m_desk->find<QLineEdit>(u"setting_daily_budget_nanousd"_s)->setText(u"2.5"_s);
+        click(u"limitsPageSave"_s);
+        const auto config = [this] {
+            return m_desk->parts->store().readWait(
+                [](store::Connection &c) { return store::Settings(c).config(); });
+        };
+        QTRY_COMPARE(config()->workers, 7);
+        QTRY_COMPARE(config()->dailyBudgetNanoUsd, qint64(2'500'000'000));
+        QTRY_VERIFY(problem->isHidden());
     }
 
     void everyWidgetAPersonReachesHasANameToSpeak()
@@ -342,12 +464,16 @@ private Q_SLOTS:
         QStringList silent;
         const auto all = m_desk->window->findChildren<QWidget *>();
         for (const QWidget *widget : all) {
-            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith("qt_"_L1) || widget->objectName().isEmpty())
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus ||
+                widget->objectName().startsWith("qt_"_L1) || widget->objectName().isEmpty())
                 continue;
-            QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
-            const bool named = !widget->accessibleName().isEmpty() || (spoken && !spoken->text(QAccessible::Name).isEmpty());
-            const bool isPart = widget->inherits("QScrollBar") || widget->inherits("QHeaderView") || widget->inherits("QTabBar") ||
-                                widget->inherits("QStackedWidget") || widget->inherits("QSplitter") || widget->inherits("QMenuBar");
+            QAccessibleInterface *spoken =
+                QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            const bool named = !widget->accessibleName().isEmpty() ||
+                               (spoken && !spoken->text(QAccessible::Name).isEmpty());
+            const bool isPart = widget->inherits("QScrollBar") || widget->inherits("QHeaderView") ||
+                                widget->inherits("QTabBar") || widget->inherits("QStackedWidget") ||
+                                widget->inherits("QSplitter") || widget->inherits("QMenuBar");
             if (!named && !isPart)
                 silent << widget->objectName();
         }

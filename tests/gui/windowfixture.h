@@ -1,5 +1,6 @@
 #pragma once
-// Job: the real window over a real folder, with questions answered by the test. Thread: GUI. Lifetime: one test.
+// Job: the real window over a real folder, with questions answered by the test. Thread: GUI.
+// Lifetime: one test.
 
 #include "app/composition.h"
 #include "core/store/operations.h"
@@ -25,27 +26,43 @@ public:
     QStringList files;
     QString saveAs;
 
-    void ask(QWidget *, const widgets::Question &question, QObject *context, std::function<void(bool)> answered) override
+    void ask(QWidget *, const widgets::Question &question, QObject *context,
+             std::function<void(bool)> answered) override
     {
         asked << question.id;
         if (hold)
             return;
-        QMetaObject::invokeMethod(context, [answered = std::move(answered), yes = yes] { answered(yes); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            context, [answered = std::move(answered), yes = yes] { answered(yes); },
+            Qt::QueuedConnection);
     }
     void tell(QWidget *, const QString &title, const QString &) override { asked << title; }
-    void openFiles(QWidget *, const QString &, QObject *context, std::function<void(const QStringList &)> chosen) override { choose(context, std::move(chosen)); }
-    void openFolder(QWidget *, const QString &, QObject *context, std::function<void(const QStringList &)> chosen) override { choose(context, std::move(chosen)); }
-    void saveFile(QWidget *, const QString &, const QString &, QObject *context, std::function<void(const QString &)> chosen) override
+    void openFiles(QWidget *, const QString &, QObject *context,
+                   std::function<void(const QStringList &)> chosen) override
+    {
+        choose(context, std::move(chosen));
+    }
+    void openFolder(QWidget *, const QString &, QObject *context,
+                    std::function<void(const QStringList &)> chosen) override
+    {
+        choose(context, std::move(chosen));
+    }
+    void saveFile(QWidget *, const QString &, const QString &, QObject *context,
+                  std::function<void(const QString &)> chosen) override
     {
         if (!saveAs.isEmpty())
-            QMetaObject::invokeMethod(context, [chosen = std::move(chosen), path = saveAs] { chosen(path); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                context, [chosen = std::move(chosen), path = saveAs] { chosen(path); },
+                Qt::QueuedConnection);
     }
 
 private:
     void choose(QObject *context, std::function<void(const QStringList &)> chosen)
     {
         if (!files.isEmpty())
-            QMetaObject::invokeMethod(context, [chosen = std::move(chosen), paths = files] { chosen(paths); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                context, [chosen = std::move(chosen), paths = files] { chosen(paths); },
+                Qt::QueuedConnection);
     }
 };
 
@@ -78,7 +95,8 @@ public:
 
     void show()
     {
-        window = std::make_unique<shell::MainWindow>(shell::Desk{parts->store(), engine, engine->instance(), answers, {}});
+        window = std::make_unique<shell::MainWindow>(
+            shell::Desk{parts->store(), engine, engine->instance(), answers, {}});
         window->show();
     }
 
@@ -98,20 +116,31 @@ public:
         return window->findChild<W *>(name);
     }
 
-    QAbstractItemView *list() const { return find<QAbstractItemView>(QStringLiteral("ticketList")); }
+    QAbstractItemView *list() const
+    {
+        return find<QAbstractItemView>(QStringLiteral("ticketList"));
+    }
     int rows() const { return list()->model()->rowCount(); }
-    QString spoken(int row) const { return list()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); }
+    QString spoken(int row) const
+    {
+        return list()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    }
 
     QString writeFile(const QString &name, const QByteArray &bytes) const
     {
         const QString path = folder.filePath(name);
         QFile file(path);
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? path : QString();
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? path
+                                                                                    : QString();
     }
 
-    static QByteArray mail(const QByteArray &subject, const QByteArray &body, const QByteArray &type = "text/plain")
+    static QByteArray mail(const QByteArray &subject, const QByteArray &body,
+                           const QByteArray &type = "text/plain")
     {
-        return "From: Ada Lovelace <ada@example.test>\r\nTo: support@example.test\r\nSubject: " + subject + "\r\nMessage-ID: <" + subject.toHex() +
-               "@example.test>\r\nDate: Mon, 04 Mar 2024 10:00:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: " + type + "; charset=utf-8\r\n\r\n" + body + "\r\n";
+        return "From: Ada Lovelace <ada@example.test>\r\nTo: support@example.test\r\nSubject: " +
+               subject + "\r\nMessage-ID: <" + subject.toHex() +
+               "@example.test>\r\nDate: Mon, 04 Mar 2024 10:00:00 +0000\r\nMIME-Version: "
+               "1.0\r\nContent-Type: " +
+               type + "; charset=utf-8\r\n\r\n" + body + "\r\n";
     }
 };

@@ -28,8 +28,9 @@ constexpr int typingPauseMs = 150;
 } // namespace
 
 InboxPane::InboxPane(store::Store &store, QWidget *parent)
-    : QWidget(parent), m_model(new TicketListModel(store, this)), m_list(new TicketListView(*m_model, store.clock(), this)),
-      m_search(new QLineEdit(this)), m_new(new QPushButton(this)), m_trouble(new QLabel(this)), m_found(new QLabel(this)),
+    : QWidget(parent), m_model(new TicketListModel(store, this)),
+      m_list(new TicketListView(*m_model, store.clock(), this)), m_search(new QLineEdit(this)),
+      m_new(new QPushButton(this)), m_trouble(new QLabel(this)), m_found(new QLabel(this)),
       m_stack(new QStackedWidget(this)), m_empty(new widgets::EmptyState(u"listEmpty"_s, this))
 {
     setObjectName(u"inboxPane"_s);
@@ -120,7 +121,8 @@ void InboxPane::keysLoaded()
     if (rows > 0)
         return;
     if (!search.isEmpty())
-        m_empty->show(tr("Nothing in %1 matches “%2”.").arg(viewName(m_view), search.left(60)), tr("Clear the search"));
+        m_empty->show(tr("Nothing in %1 matches “%2”.").arg(viewName(m_view), search.left(60)),
+                      tr("Clear the search"));
     else if (m_view == store::View::Triaging)
         m_empty->show(tr("Nothing is waiting and nothing is being triaged."), tr("Show the inbox"));
     else if (m_view == store::View::Failed)

@@ -1,6 +1,7 @@
 #pragma once
-// Job: the middle pane: search box, the list, the "n new" chip above it, and a sentence where there is nothing.
-// Thread: GUI. Lifetime: dies before the store. Failure: a failed read is a line above the list.
+// Job: the middle pane: search box, the list, the "n new" chip above it, and a sentence where there
+// is nothing. Thread: GUI. Lifetime: dies before the store. Failure: a failed read is a line above
+// the list.
 
 #include "ui/inbox/ticketlistmodel.h"
 

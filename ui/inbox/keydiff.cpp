@@ -10,7 +10,8 @@ namespace inbox
 namespace
 {
 
-QVector<Run> runsMissing(const QVector<qint64> &list, qsizetype first, qsizetype end, const QSet<qint64> &other)
+QVector<Run> runsMissing(const QVector<qint64> &list, qsizetype first, qsizetype end,
+                         const QSet<qint64> &other)
 {
     QVector<Run> runs;
     for (qsizetype i = first; i < end; ++i) {
@@ -24,7 +25,8 @@ QVector<Run> runsMissing(const QVector<qint64> &list, qsizetype first, qsizetype
     return runs;
 }
 
-QVector<qint64> kept(const QVector<qint64> &list, qsizetype first, qsizetype end, const QSet<qint64> &other)
+QVector<qint64> kept(const QVector<qint64> &list, qsizetype first, qsizetype end,
+                     const QSet<qint64> &other)
 {
     QVector<qint64> keys;
     for (qsizetype i = first; i < end; ++i) {
@@ -44,7 +46,8 @@ KeyDiff diffKeys(const QVector<qint64> &before, const QVector<qint64> &after, in
     while (head < shorter && before[head] == after[head])
         ++head;
     qsizetype tail = 0;
-    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+    while (tail < shorter - head &&
+           before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
         ++tail;
     const qsizetype beforeEnd = before.size() - tail;
     const qsizetype afterEnd = after.size() - tail;

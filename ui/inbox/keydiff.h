@@ -1,6 +1,7 @@
 #pragma once
-// Job: how one ordered list of keys becomes another in a few steps a view can follow: runs to remove, a new order of what
-// stays, runs to insert. Thread: any; pure. Failure: none; too many steps is said, then a reset is cheaper.
+// Job: how one ordered list of keys becomes another in a few steps a view can follow: runs to
+// remove, a new order of what stays, runs to insert. Thread: any; pure. Failure: none; too many
+// steps is said, then a reset is cheaper.
 
 #include <QVector>
 
@@ -18,7 +19,10 @@ struct KeyDiff {
     QVector<Run> inserted;  // from the front to the back, positions in the new list
     bool tooMany = false;
     int newKeys = 0;
-    bool isEmpty() const { return removed.isEmpty() && !reordered && inserted.isEmpty() && !tooMany; }
+    bool isEmpty() const
+    {
+        return removed.isEmpty() && !reordered && inserted.isEmpty() && !tooMany;
+    }
 };
 
 KeyDiff diffKeys(const QVector<qint64> &before, const QVector<qint64> &after, int mostRuns = 400);

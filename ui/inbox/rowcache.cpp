@@ -1,5 +1,7 @@
 #include "ui/inbox/rowcache.h"
 
+#include "ui/widgets/deliver.h"
+
 namespace inbox
 {
 
@@ -48,8 +50,11 @@ void RowCache::fetch()
     QVector<qint64> chunk;
     const auto send = [this](const QVector<qint64> &keys) {
         ++m_reads;
-        m_store.read([keys](store::Connection &c) { return store::TicketList(c).rows(keys); })
-            .then(this, [this, keys](const domain::Result<QVector<store::ListRow>> &rows) { take(keys, rows); });
+        widgets::deliver(
+            m_store.read([keys](store::Connection &c) { return store::TicketList(c).rows(keys); }),
+            this, [this, keys](const domain::Result<QVector<store::ListRow>> &rows) {
+                take(keys, rows);
+            });
     };
     const QSet<qint64> wanted = std::exchange(m_wanted, {});
     m_onTheWay.unite(wanted);
@@ -64,7 +69,8 @@ void RowCache::fetch()
         send(chunk);
 }
 
-void RowCache::take(const QVector<qint64> &asked, const domain::Result<QVector<store::ListRow>> &rows)
+void RowCache::take(const QVector<qint64> &asked,
+                    const domain::Result<QVector<store::ListRow>> &rows)
 {
     QVector<qint64> again;
     for (const qint64 key : asked) {

@@ -1,7 +1,8 @@
 #pragma once
-// Job: the rows a list shows, read in pages of 100 on a background thread and kept for the 6,400 used last.
-// Thread: GUI; reads happen on the store's readers. Lifetime: a child of its model, dies before the store.
-// Failure: a failed read is told once by `failed`; the rows stay blank and are asked for again when they are next shown.
+// Job: the rows a list shows, read in pages of 100 on a background thread and kept for the 6,400
+// used last. Thread: GUI; reads happen on the store's readers. Lifetime: a child of its model, dies
+// before the store. Failure: a failed read is told once by `failed`; the rows stay blank and are
+// asked for again when they are next shown.
 
 #include "core/store/store.h"
 #include "core/store/ticketlist.h"
@@ -24,8 +25,9 @@ public:
     explicit RowCache(store::Store &store, QObject *parent = nullptr);
 
     const store::ListRow *find(qint64 key) const { return m_rows.object(key); }
-    void want(const QVector<qint64> &keys);    // those neither here nor on their way are read
-    void refresh(const QVector<qint64> &keys); // read again; what is there stays until the new row comes
+    void want(const QVector<qint64> &keys); // those neither here nor on their way are read
+    void
+    refresh(const QVector<qint64> &keys); // read again; what is there stays until the new row comes
     void drop(qint64 key) { m_rows.remove(key); }
     QVector<qint64> keysOf(const QSet<domain::TicketId> &tickets) const;
     QVector<qint64> keys() const { return m_rows.keys().toVector(); }

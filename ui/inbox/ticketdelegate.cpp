@@ -26,7 +26,10 @@ struct Line {
     {
         draw(text, font, color, most, false);
     }
-    void right(const QString &text, const QFont &font, const QColor &color) { draw(text, font, color, 0, true); }
+    void right(const QString &text, const QFont &font, const QColor &color)
+    {
+        draw(text, font, color, 0, true);
+    }
 
 private:
     void draw(const QString &text, const QFont &font, const QColor &color, int most, bool atRight)
@@ -37,11 +40,14 @@ private:
         const int limit = most > 0 ? std::min(most, room.width()) : room.width();
         const QString shown = metrics.elidedText(text, Qt::ElideRight, limit);
         const int width = std::min(metrics.horizontalAdvance(shown) + 1, limit);
-        const QRect place(atRight ? room.right() - width + 1 : room.left(), room.top(), width, room.height());
+        const QRect place(atRight ? room.right() - width + 1 : room.left(), room.top(), width,
+                          room.height());
         painter.setFont(font);
         painter.setPen(color);
         painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        painter.drawText(place,
+                         Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine,
+                         shown);
         if (atRight)
             room.setRight(place.left() - grid);
         else
@@ -51,7 +57,8 @@ private:
 
 } // namespace
 
-TicketDelegate::TicketDelegate(const TicketListModel &model, const domain::Clock &clock, QObject *parent)
+TicketDelegate::TicketDelegate(const TicketListModel &model, const domain::Clock &clock,
+                               QObject *parent)
     : QStyledItemDelegate(parent), m_model(model), m_clock(clock)
 {
 }
@@ -66,16 +73,19 @@ QSize TicketDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return {40 * grid, rowHeight(option.font)};
 }
 
-void TicketDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void TicketDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     painter->save();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
-    const bool active = option.state.testFlag(QStyle::State_Active) && option.widget && option.widget->hasFocus();
+    const bool active =
+        option.state.testFlag(QStyle::State_Active) && option.widget && option.widget->hasFocus();
     if (selected) {
         painter->fillRect(option.rect, widgets::selectionFill(option.palette, active));
         QRect bar = option.rect;
         bar.setWidth(3);
-        painter->fillRect(bar, option.palette.color(active ? QPalette::Active : QPalette::Inactive, QPalette::Highlight));
+        painter->fillRect(bar, option.palette.color(active ? QPalette::Active : QPalette::Inactive,
+                                                    QPalette::Highlight));
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
         painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
     }
@@ -88,14 +98,17 @@ void TicketDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         const int step = QFontMetrics(option.font).height();
         for (int i = 0; i < 3; ++i) {
             const int width = option.rect.width() * (7 - 2 * i) / 10;
-            painter->fillRect(QRect(option.rect.left() + sideGap, option.rect.top() + grid + i * (step + 2) + step / 3, width, step / 3),
+            painter->fillRect(QRect(option.rect.left() + sideGap,
+                                    option.rect.top() + grid + i * (step + 2) + step / 3, width,
+                                    step / 3),
                               option.palette.color(QPalette::AlternateBase));
         }
     }
     painter->restore();
 }
 
-void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &option, const store::ListRow &row) const
+void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &option,
+                              const store::ListRow &row) const
 {
     const QPalette &palette = option.palette;
     const QColor plain = palette.color(QPalette::Text);
@@ -117,7 +130,8 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     if (row.status != domain::TicketStatus::Open)
         who.right(domain::word(row.status), small, muted);
     const QString name = row.requester.name.isEmpty() ? row.requester.email : row.requester.name;
-    who.left(name.isEmpty() ? TicketListModel::tr("(no sender)") : name, bold, closed ? muted : plain);
+    who.left(name.isEmpty() ? TicketListModel::tr("(no sender)") : name, bold,
+             closed ? muted : plain);
 
     next();
     Line what{*painter, room};
@@ -126,13 +140,17 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
         what.right(mark + domain::glyph(*row.urgency) + u' ' + domain::word(*row.urgency), small,
                    widgets::toneColor(widgets::toneOf(*row.urgency), palette));
     }
-    what.left(row.subject.isEmpty() ? TicketListModel::tr("(no subject)") : row.subject, font, closed ? muted : plain);
+    what.left(row.subject.isEmpty() ? TicketListModel::tr("(no subject)") : row.subject, font,
+              closed ? muted : plain);
 
     next();
     Line state{*painter, room};
-    state.left(m_model.stateWord(row), small, widgets::toneColor(widgets::toneOf(m_model.shown(row)), palette));
+    state.left(m_model.stateWord(row), small,
+               widgets::toneColor(widgets::toneOf(m_model.shown(row)), palette));
     if (!row.category.isEmpty())
-        state.left((row.categoryByPerson ? u"✎ "_s : QString()) + domain::categoryWord(row.category), small, plain);
+        state.left((row.categoryByPerson ? u"✎ "_s : QString()) +
+                       domain::categoryWord(row.category),
+                   small, plain);
     const bool trouble = m_model.shown(row) == domain::Shown::Failed && row.errorKind;
     state.left(trouble ? domain::causeTitle(*row.errorKind) : row.summary, small, muted);
 }

@@ -78,7 +78,8 @@ QString TicketListModel::stateWord(const store::ListRow &row) const
     const domain::Label label = domain::label(state);
     QString text = label.glyph + u' ' + label.word;
     const qint64 now = m_store.clock().nowMs();
-    if (state == domain::Shown::Triaging && row.processingSinceMs > 0 && now - row.processingSinceMs >= longTriageMs)
+    if (state == domain::Shown::Triaging && row.processingSinceMs > 0 &&
+        now - row.processingSinceMs >= longTriageMs)
         text += u' ' + widgets::elapsed(now - row.processingSinceMs);
     if (state == domain::Shown::Retry && row.notBeforeMs > now)
         text += u' ' + widgets::clockTime(row.notBeforeMs, now).left(5);
@@ -90,7 +91,8 @@ QString TicketListModel::spoken(const store::ListRow &row) const
     QStringList parts{domain::label(shown(row)).spoken};
     if (row.urgency)
         parts << tr("urgency %1").arg(domain::word(*row.urgency));
-    parts << (row.requester.name.isEmpty() ? row.requester.email : row.requester.name) << row.subject << row.summary;
+    parts << (row.requester.name.isEmpty() ? row.requester.email : row.requester.name)
+          << row.subject << row.summary;
     parts.removeAll(QString());
     return parts.join(u", "_s);
 }
@@ -140,7 +142,8 @@ void TicketListModel::setVisible(int first, int last)
 void TicketListModel::changed(const store::Changes &changes)
 {
     if (changes.bulk || changes.elsewhere) {
-        const QVector<qint64> visible = m_keys.mid(m_firstVisible, m_lastVisible - m_firstVisible + 1);
+        const QVector<qint64> visible =
+            m_keys.mid(m_firstVisible, m_lastVisible - m_firstVisible + 1);
         const QVector<qint64> cached = m_cache->keys();
         const QSet<qint64> shownKeys(visible.cbegin(), visible.cend());
         for (const qint64 key : cached) {
@@ -157,106 +160,11 @@ void TicketListModel::changed(const store::Changes &changes)
         m_keysSoon.start();
 }
 
-void TicketListModel::loadKeys()
-{
-    if (m_loading) {
-        m_loadAgain = true;
-        return;
-    }
-    m_loading = true;
-    m_loadAgain = false;
-    m_keysSoon.stop();
-    m_store
-        .read([view = m_view, search = m_search](store::Connection &c) {
-            store::TicketList list(c);
-            return search.isEmpty() ? list.keys(view) : list.search(view, search);
-        })
-        .then(this, [this, serial = m_serial](const domain::Result<QVector<qint64>> &keys) { takeKeys(serial, keys); });
-}
-
-void TicketListModel::takeKeys(int serial, const domain::Result<QVector<qint64>> &keys)
-{
-    if (serial != m_serial)
-        return; // of a view that is not shown any more
-    m_loading = false;
-    if (!keys.ok()) {
-        Q_EMIT failed(keys.error().message);
-        return;
-    }
-    m_loaded = true;
-    const KeyDiff diff = m_replace ? KeyDiff{} : diffKeys(m_keys, *keys);
-    if (m_replace) {
-        Q_EMIT applying(true);
-        beginResetModel();
-        m_keys = *keys;
-        m_replace = false;
-        endResetModel();
-        Q_EMIT applying(false);
-    } else if (diff.isEmpty() || !m_mayMove || m_mayMove()) {
-        apply(*keys);
-    } else {
-        m_waiting = *keys;
-        m_hasWaiting = true;
-        Q_EMIT waitingKeys(diff.newKeys > 0 ? diff.newKeys : -1);
-    }
-    Q_EMIT keysLoaded();
-    if (m_loadAgain && !m_keysSoon.isActive())
-        m_keysSoon.start();
-}
-
-void TicketListModel::applyNew()
-{
-    if (m_hasWaiting)
-        apply(QVector<qint64>(m_waiting));
-}
-
-void TicketListModel::apply(const QVector<qint64> &keys)
-{
-    const KeyDiff diff = diffKeys(m_keys, keys);
-    m_hasWaiting = false;
-    m_waiting.clear();
-    Q_EMIT waitingKeys(0);
-    if (diff.isEmpty())
-        return;
-    Q_EMIT applying(true);
-    if (diff.tooMany) {
-        beginResetModel();
-        m_keys = keys;
-        endResetModel();
-        Q_EMIT applying(false);
-        return;
-    }
-    for (const Run &run : diff.removed) {
-        beginRemoveRows({}, run.first, run.first + run.count - 1);
-        m_keys.remove(run.first, run.count);
-        endRemoveRows();
-    }
-    if (diff.reordered) {
-        QVector<qint64> order = keys;
-        for (auto run = diff.inserted.crbegin(); run != diff.inserted.crend(); ++run)
-            order.remove(run->first, run->count);
-        Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
-        const QModelIndexList before = persistentIndexList();
-        QModelIndexList after;
-        for (const QModelIndex &old : before)
-            after << index(int(order.indexOf(m_keys[old.row()])));
-        m_keys = order;
-        changePersistentIndexList(before, after);
-        Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
-    }
-    for (const Run &run : diff.inserted) {
-        beginInsertRows({}, run.first, run.first + run.count - 1);
-        m_keys.insert(run.first, run.count, 0);
-        std::copy_n(keys.cbegin() + run.first, run.count, m_keys.begin() + run.first);
-        endInsertRows();
-    }
-    Q_EMIT applying(false);
-}
-
 void TicketListModel::rowsArrived(const QVector<qint64> &keys)
 {
     const QSet<qint64> changedKeys(keys.cbegin(), keys.cend());
-    // Near the screen first; a row far away is looked for in the whole list only if it is not found there.
+    // Near the screen first; a row far away is looked for in the whole list only if it is not found
+    // there.
     const int from = std::max(0, m_firstVisible - 2 * RowCache::pageRows);
     const int to = int(std::min<qsizetype>(m_keys.size(), m_lastVisible + 2 * RowCache::pageRows));
     for (int i = from; i < to; ++i) {

@@ -1,7 +1,8 @@
 #pragma once
-// Job: the list of one view over any number of tickets: holds 8 bytes a row and the rows on the screen. A changed ticket is read
-// again in place; the order changes only by `applyNew`, so that nothing moves under a hand.
-// Thread: GUI. Lifetime: dies before the store. Failure: `failed` with a sentence; the list keeps what it has.
+// Job: the list of one view over any number of tickets: holds 8 bytes a row and the rows on the
+// screen. A changed ticket is read again in place; the order changes only by `applyNew`, so that
+// nothing moves under a hand. Thread: GUI. Lifetime: dies before the store. Failure: `failed` with
+// a sentence; the list keeps what it has.
 
 #include "ui/inbox/keydiff.h"
 #include "ui/inbox/rowcache.h"
@@ -31,7 +32,7 @@ public:
     const store::ListRow *row(int row) const; // null: on its way
     domain::Shown shown(const store::ListRow &row) const;
     QString stateWord(const store::ListRow &row) const; // with the seconds, once it takes long
-    int rowOf(const domain::TicketId &ticket) const;    // among the rows that were read; -1: not there
+    int rowOf(const domain::TicketId &ticket) const; // among the rows that were read; -1: not there
     qint64 keyAt(int row) const { return m_keys.value(row); }
     int rowOfKey(qint64 key) const { return int(m_keys.indexOf(key)); }
 
@@ -43,16 +44,22 @@ public:
     void reload(); // read keys and visible rows again
 
 Q_SIGNALS:
-    void keysLoaded();              // after every load, also when nothing changed
-    void waitingKeys(int newRows);  // this many new rows wait for applyNew; 0: none, -1: some left
+    void keysLoaded();             // after every load, also when nothing changed
+    void waitingKeys(int newRows); // this many new rows wait for applyNew; 0: none, -1: some left
     void failed(const QString &message);
-    void applying(bool now);        // between true and false rows come and go
+    void applying(bool now); // between true and false rows come and go
 
 private:
     void changed(const store::Changes &changes);
     void loadKeys();
-    void takeKeys(int serial, const domain::Result<QVector<qint64>> &keys);
-    void apply(const QVector<qint64> &keys);
+    struct Keys {
+        QVector<qint64> keys;
+        KeyDiff diff; // to the list as it was when they were asked for
+    };
+    void takeKeys(int serial, int edition, domain::Result<Keys> loaded);
+    void replaceAll(const QVector<qint64> &keys);
+    void apply(const Keys &loaded);
+    void reorder(const Keys &loaded);
     void rowsArrived(const QVector<qint64> &keys);
     void askAround(int row) const;
     void tick();
@@ -61,7 +68,8 @@ private:
     store::Store &m_store;
     RowCache *m_cache;
     QVector<qint64> m_keys;
-    QVector<qint64> m_waiting;
+    int m_edition = 0; // of m_keys
+    Keys m_waiting;
     bool m_hasWaiting = false;
     store::View m_view = store::View::Inbox;
     QString m_search;

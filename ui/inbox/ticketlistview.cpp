@@ -12,7 +12,8 @@ using namespace Qt::StringLiterals;
 namespace inbox
 {
 
-TicketListView::TicketListView(TicketListModel &model, const domain::Clock &clock, QWidget *parent) : QTableView(parent), m_model(model)
+TicketListView::TicketListView(TicketListModel &model, const domain::Clock &clock, QWidget *parent)
+    : QTableView(parent), m_model(model)
 {
     setObjectName(u"ticketList"_s);
     setAccessibleName(tr("Tickets"));
@@ -107,7 +108,8 @@ void TicketListView::applying(bool now)
     const int row = m_selectedKey ? m_model.rowOfKey(m_selectedKey) : -1;
     if (row >= 0) {
         if (currentIndex().row() != row || !selectionModel()->isRowSelected(row, {}))
-            selectionModel()->setCurrentIndex(m_model.index(row), QItemSelectionModel::ClearAndSelect);
+            selectionModel()->setCurrentIndex(m_model.index(row),
+                                              QItemSelectionModel::ClearAndSelect);
     } else {
         selectionModel()->clear();
     }

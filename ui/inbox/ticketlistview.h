@@ -1,6 +1,6 @@
 #pragma once
-// Job: the list itself: fixed row height, one row selected, the selection stays on its ticket whatever happens around it.
-// Thread: GUI. Lifetime: a child of its pane.
+// Job: the list itself: fixed row height, one row selected, the selection stays on its ticket
+// whatever happens around it. Thread: GUI. Lifetime: a child of its pane.
 
 #include "ui/inbox/ticketlistmodel.h"
 

@@ -19,7 +19,8 @@ namespace inbox
 namespace
 {
 
-constexpr std::array allViews{store::View::Inbox, store::View::Triaging, store::View::Failed, store::View::All};
+constexpr std::array allViews{store::View::Inbox, store::View::Triaging, store::View::Failed,
+                              store::View::All};
 constexpr std::array iconNames{"inbox"_L1, "triaging"_L1, "failed"_L1, "all"_L1};
 constexpr int countRole = Qt::UserRole + 1;
 
@@ -33,7 +34,8 @@ public:
         return {16 * grid, QFontMetrics(option.font).height() + 2 * grid};
     }
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -41,7 +43,8 @@ public:
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         if (selected || option.state.testFlag(QStyle::State_MouseOver)) {
             painter->setPen(Qt::NoPen);
-            painter->setBrush(selected ? widgets::selectionFill(option.palette, true) : option.palette.color(QPalette::Midlight));
+            painter->setBrush(selected ? widgets::selectionFill(option.palette, true)
+                                       : option.palette.color(QPalette::Midlight));
             painter->drawRoundedRect(area, 4, 4);
         }
         const QIcon icon = index.data(Qt::DecorationRole).value<QIcon>();
@@ -52,7 +55,8 @@ public:
 
         const QString count = index.data(countRole).toString();
         const bool trouble = index.row() == 2 && count != u"0"_s;
-        painter->setPen(widgets::toneColor(trouble ? widgets::Tone::Danger : widgets::Tone::Muted, option.palette));
+        painter->setPen(widgets::toneColor(trouble ? widgets::Tone::Danger : widgets::Tone::Muted,
+                                           option.palette));
         painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, count);
         room.setRight(room.right() - QFontMetrics(option.font).horizontalAdvance(count) - grid);
         QFont font = option.font;
@@ -60,7 +64,8 @@ public:
         painter->setFont(font);
         painter->setPen(option.palette.color(QPalette::Text));
         painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, room.width()));
+                          QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(),
+                                                        Qt::ElideRight, room.width()));
         painter->restore();
     }
 };
@@ -90,6 +95,7 @@ ViewList::ViewList(QWidget *parent) : QListWidget(parent)
     setItemDelegate(new ViewDelegate(this));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
+    setMinimumWidth(15 * grid);
     viewport()->setAutoFillBackground(false);
     for (const store::View view : allViews)
         addItem(viewName(view));

@@ -1,6 +1,7 @@
 #include "ui/settings/categorypage.h"
 
 #include "core/domain/labels.h"
+#include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -17,7 +18,8 @@ namespace settings
 {
 
 CategoryPage::CategoryPage(store::Store &store, widgets::Prompt &prompt, QWidget *parent)
-    : QWidget(parent), m_store(store), m_prompt(prompt), m_list(new QListWidget(this)), m_name(new QLineEdit(this)), m_about(new QPlainTextEdit(this)),
+    : QWidget(parent), m_store(store), m_prompt(prompt), m_list(new QListWidget(this)),
+      m_name(new QLineEdit(this)), m_about(new QPlainTextEdit(this)),
       m_remove(new QPushButton(tr("Remove"), this)), m_problem(new QLabel(this))
 {
     setObjectName(u"categoryPage"_s);
@@ -33,7 +35,9 @@ CategoryPage::CategoryPage(store::Store &store, widgets::Prompt &prompt, QWidget
     m_problem->setObjectName(u"categoryProblem"_s);
     m_problem->setWordWrap(true);
     widgets::setTone(m_problem, widgets::Tone::Danger);
-    auto *intro = new QLabel(tr("Triage chooses from this list; each sentence goes into the prompt. Tickets keep a category that was removed."), this);
+    auto *intro = new QLabel(tr("Triage chooses from this list; each sentence goes into the "
+                                "prompt. Tickets keep a category that was removed."),
+                             this);
     intro->setWordWrap(true);
     widgets::setTone(intro, widgets::Tone::Muted);
     auto *fresh = new QPushButton(tr("New"), this);
@@ -78,21 +82,22 @@ CategoryPage::CategoryPage(store::Store &store, widgets::Prompt &prompt, QWidget
 
 void CategoryPage::load(const QString &select)
 {
-    m_store.read([](store::Connection &c) { return store::Categories(c).list(); }).then(this, [this, select](const domain::Result<QVector<domain::Category>> &list) {
-        if (!list.ok()) {
-            m_problem->setText(list.error().message);
-            return;
-        }
-        m_categories = *list;
-        m_list->clear();
-        int row = 0;
-        for (const domain::Category &category : m_categories) {
-            m_list->addItem(domain::categoryWord(category.name));
-            if (category.name == select)
-                row = m_list->count() - 1;
-        }
-        m_list->setCurrentRow(row);
-    });
+    widgets::deliver(m_store.read([](store::Connection &c) { return store::Categories(c).list(); }),
+                     this, [this, select](const domain::Result<QVector<domain::Category>> &list) {
+                         if (!list.ok()) {
+                             m_problem->setText(list.error().message);
+                             return;
+                         }
+                         m_categories = *list;
+                         m_list->clear();
+                         int row = 0;
+                         for (const domain::Category &category : m_categories) {
+                             m_list->addItem(domain::categoryWord(category.name));
+                             if (category.name == select)
+                                 row = m_list->count() - 1;
+                         }
+                         m_list->setCurrentRow(row);
+                     });
 }
 
 void CategoryPage::showChosen()
@@ -108,29 +113,37 @@ void CategoryPage::showChosen()
 template <class F>
 void CategoryPage::write(F verb, const QString &select)
 {
-    m_store.write(store::Priority::Person, verb).then(this, [this, select](const domain::Done &done) {
-        if (done.ok())
-            load(select);
-        else
-            m_problem->setText(done.error().message);
-    });
+    widgets::deliver(m_store.write(store::Priority::Person, verb), this,
+                     [this, select](const domain::Done &done) {
+                         if (done.ok())
+                             load(select);
+                         else
+                             m_problem->setText(done.error().message);
+                     });
 }
 
 void CategoryPage::save()
 {
     const domain::Category category{m_name->text().trimmed(), m_about->toPlainText().simplified()};
-    write([category](store::Connection &c) { return store::Categories(c).add(category); }, category.name);
+    write([category](store::Connection &c) { return store::Categories(c).add(category); },
+          category.name);
 }
 
 void CategoryPage::remove()
 {
     const domain::Category chosen = m_categories.value(m_list->currentRow());
     m_prompt.ask(window(),
-                 {u"remove_category"_s, tr("Remove the category “%1”?").arg(domain::categoryWord(chosen.name)),
-                  tr("Triage will not choose it any more. Tickets that have it keep it."), tr("Remove"), true},
+                 {u"remove_category"_s,
+                  tr("Remove the category “%1”?").arg(domain::categoryWord(chosen.name)),
+                  tr("Triage will not choose it any more. Tickets that have it keep it."),
+                  tr("Remove"), true},
                  this, [this, chosen](bool yes) {
                      if (yes)
-                         write([chosen](store::Connection &c) { return store::Categories(c).remove(chosen.name); }, {});
+                         write(
+                             [chosen](store::Connection &c) {
+                                 return store::Categories(c).remove(chosen.name);
+                             },
+                             {});
                  });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// Job: the list of categories and the sentence of each. Thread: GUI. Lifetime: a child of the settings dialog.
+// Job: the list of categories and the sentence of each. Thread: GUI. Lifetime: a child of the
+// settings dialog.
 
 #include "core/store/categories.h"
 #include "core/store/store.h"

@@ -67,13 +67,15 @@ QString priceText(std::optional<qint64> nano)
 } // namespace
 
 ProviderForm::ProviderForm(std::function<bool(const QString &)> keyIsSet, QWidget *parent)
-    : QWidget(parent), m_keyIsSet(std::move(keyIsSet)), m_name(new QLineEdit(this)), m_dialect(new QComboBox(this)), m_url(new QLineEdit(this)),
-      m_model(new QLineEdit(this)), m_keyEnv(new QLineEdit(this)), m_keyWords(new QLabel(this)), m_priceIn(new QLineEdit(this)),
+    : QWidget(parent), m_keyIsSet(std::move(keyIsSet)), m_name(new QLineEdit(this)),
+      m_dialect(new QComboBox(this)), m_url(new QLineEdit(this)), m_model(new QLineEdit(this)),
+      m_keyEnv(new QLineEdit(this)), m_keyWords(new QLabel(this)), m_priceIn(new QLineEdit(this)),
       m_priceOut(new QLineEdit(this)), m_priceWords(new QLabel(this))
 {
     setObjectName(u"providerForm"_s);
     // Only the dialects that this build speaks; the others come with their releases.
-    for (const auto dialect : {domain::Dialect::OpenAiResponses, domain::Dialect::OpenAiCompatible, domain::Dialect::Builtin})
+    for (const auto dialect : {domain::Dialect::OpenAiResponses, domain::Dialect::OpenAiCompatible,
+                               domain::Dialect::Builtin})
         m_dialect->addItem(ticket::dialectWord(dialect), domain::toName(dialect));
     m_keyEnv->setPlaceholderText(tr("empty: no key is needed"));
     for (QLineEdit *edit : {m_priceIn, m_priceOut})
@@ -132,7 +134,8 @@ domain::ProviderConfig ProviderForm::config() const
 {
     domain::ProviderConfig config;
     config.name = m_name->text().trimmed();
-    config.dialect = domain::fromName<domain::Dialect>(m_dialect->currentData().toString()).value_or(domain::Dialect::OpenAiCompatible);
+    config.dialect = domain::fromName<domain::Dialect>(m_dialect->currentData().toString())
+                         .value_or(domain::Dialect::OpenAiCompatible);
     config.url = m_url->text().trimmed();
     config.model = m_model->text().trimmed();
     config.keyEnv = m_keyEnv->text().trimmed();
@@ -164,10 +167,13 @@ void ProviderForm::showKey()
         m_keyWords->setText(tr("No key is sent."));
         widgets::setTone(m_keyWords, widgets::Tone::Muted);
     } else if (m_keyIsSet(name)) {
-        m_keyWords->setText(tr("%1 is set for this program. Its value is never stored or shown.").arg(name));
+        m_keyWords->setText(
+            tr("%1 is set for this program. Its value is never stored or shown.").arg(name));
         widgets::setTone(m_keyWords, widgets::Tone::Good);
     } else {
-        m_keyWords->setText(tr("%1 is not set for this program. Set it, then start Deskhand again; until then this provider is not asked from here.").arg(name));
+        m_keyWords->setText(tr("%1 is not set for this program. Set it, then start Deskhand again; "
+                               "until then this provider is not asked from here.")
+                                .arg(name));
         widgets::setTone(m_keyWords, widgets::Tone::Attention);
     }
 }

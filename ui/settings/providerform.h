@@ -1,5 +1,6 @@
 #pragma once
-// Job: one provider as a form. Thread: GUI. Lifetime: a child of the provider page. Failure: what cannot be is said by the store.
+// Job: one provider as a form. Thread: GUI. Lifetime: a child of the provider page. Failure: what
+// cannot be is said by the store.
 
 #include "core/domain/provider.h"
 

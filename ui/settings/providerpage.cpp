@@ -4,6 +4,7 @@
 #include "core/store/providers.h"
 #include "ui/settings/providerform.h"
 #include "ui/widgets/ages.h"
+#include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -18,17 +19,21 @@ using widgets::grid;
 namespace settings
 {
 
-ProviderPage::ProviderPage(store::Store &store, widgets::Prompt &prompt, std::function<bool(const QString &)> keyIsSet, QWidget *parent)
-    : QWidget(parent), m_store(store), m_prompt(prompt), m_list(new QListWidget(this)), m_form(new ProviderForm(std::move(keyIsSet), this)),
-      m_gate(new QLabel(this)), m_problem(new QLabel(this)), m_none(new QLabel(this)), m_resume(new QPushButton(tr("Resume"), this)),
-      m_remove(new QPushButton(tr("Remove"), this)), m_up(new QPushButton(tr("Earlier"), this)), m_down(new QPushButton(tr("Later"), this)),
+ProviderPage::ProviderPage(store::Store &store, widgets::Prompt &prompt,
+                           std::function<bool(const QString &)> keyIsSet, QWidget *parent)
+    : QWidget(parent), m_store(store), m_prompt(prompt), m_list(new QListWidget(this)),
+      m_form(new ProviderForm(std::move(keyIsSet), this)), m_gate(new QLabel(this)),
+      m_problem(new QLabel(this)), m_none(new QLabel(this)),
+      m_resume(new QPushButton(tr("Resume"), this)), m_remove(new QPushButton(tr("Remove"), this)),
+      m_up(new QPushButton(tr("Earlier"), this)), m_down(new QPushButton(tr("Later"), this)),
       m_save(new QPushButton(tr("Save"), this))
 {
     setObjectName(u"providerPage"_s);
     m_list->setObjectName(u"providerList"_s);
     m_list->setAccessibleName(tr("Providers, in the order they are asked"));
     m_list->setMaximumWidth(26 * grid);
-    m_none->setText(tr("Providers are asked in this order. With none, the built-in classifier triages, offline and for nothing."));
+    m_none->setText(tr("Providers are asked in this order. With none, the built-in classifier "
+                       "triages, offline and for nothing."));
     m_none->setWordWrap(true);
     widgets::setTone(m_none, widgets::Tone::Muted);
     for (QLabel *label : {m_gate, m_problem}) {
@@ -40,8 +45,10 @@ ProviderPage::ProviderPage(store::Store &store, widgets::Prompt &prompt, std::fu
     widgets::setTone(m_gate, widgets::Tone::Attention);
     widgets::setTone(m_problem, widgets::Tone::Danger);
     auto *fresh = new QPushButton(tr("New provider"), this);
-    const std::pair<QPushButton *, QString> names[]{{m_resume, u"providerResume"_s}, {m_remove, u"providerRemove"_s}, {m_up, u"providerUp"_s},
-                                                    {m_down, u"providerDown"_s}, {m_save, u"providerSave"_s}, {fresh, u"providerNew"_s}};
+    const std::pair<QPushButton *, QString> names[]{
+        {m_resume, u"providerResume"_s}, {m_remove, u"providerRemove"_s},
+        {m_up, u"providerUp"_s},         {m_down, u"providerDown"_s},
+        {m_save, u"providerSave"_s},     {fresh, u"providerNew"_s}};
     for (const auto &[button, name] : names)
         button->setObjectName(name);
 
@@ -100,22 +107,21 @@ void ProviderPage::changed(const store::Changes &changes)
 
 void ProviderPage::load()
 {
-    m_store
-        .read([](store::Connection &c) -> domain::Result<Setup> {
-            auto providers = store::Providers(c).list();
-            if (!providers.ok())
-                return providers.error();
-            auto gates = store::Gates(c).all();
-            if (!gates.ok())
-                return gates.error();
-            return Setup{std::move(*providers), std::move(*gates)};
-        })
-        .then(this, [this](const domain::Result<Setup> &setup) {
-            if (setup.ok())
-                take(*setup);
-            else
-                m_problem->setText(setup.error().message);
-        });
+    widgets::deliver(m_store.read([](store::Connection &c) -> domain::Result<Setup> {
+        auto providers = store::Providers(c).list();
+        if (!providers.ok())
+            return providers.error();
+        auto gates = store::Gates(c).all();
+        if (!gates.ok())
+            return gates.error();
+        return Setup{std::move(*providers), std::move(*gates)};
+    }),
+                     this, [this](const domain::Result<Setup> &setup) {
+                         if (setup.ok())
+                             take(*setup);
+                         else
+                             m_problem->setText(setup.error().message);
+                     });
 }
 
 void ProviderPage::take(const Setup &setup)
@@ -165,24 +171,27 @@ void ProviderPage::showChosen()
     m_resume->setVisible(shut);
     if (!shut)
         return;
-    QString words = gate->state == domain::GateState::Paused ? tr("Paused: %1").arg(gate->reason) : tr("Waiting: %1").arg(gate->reason);
+    QString words = gate->state == domain::GateState::Paused ? tr("Paused: %1").arg(gate->reason)
+                                                             : tr("Waiting: %1").arg(gate->reason);
     if (gate->reopenAtMs > 0)
-        words += u' ' + tr("Next try at %1.").arg(widgets::clockTime(gate->reopenAtMs, m_store.clock().nowMs()));
+        words += u' ' + tr("Next try at %1.")
+                            .arg(widgets::clockTime(gate->reopenAtMs, m_store.clock().nowMs()));
     m_gate->setText(words);
 }
 
 template <class F>
 void ProviderPage::write(F verb, const QString &select)
 {
-    m_store.write(store::Priority::Person, verb).then(this, [this, select](const domain::Done &done) {
-        if (!done.ok()) {
-            m_problem->setText(done.error().message);
-            return;
-        }
-        m_new = false;
-        m_select = select;
-        load();
-    });
+    widgets::deliver(m_store.write(store::Priority::Person, verb), this,
+                     [this, select](const domain::Done &done) {
+                         if (!done.ok()) {
+                             m_problem->setText(done.error().message);
+                             return;
+                         }
+                         m_new = false;
+                         m_select = select;
+                         load();
+                     });
 }
 
 void ProviderPage::save()
@@ -194,11 +203,15 @@ void ProviderPage::save()
 void ProviderPage::remove()
 {
     const QString name = m_setup.providers.value(m_list->currentRow()).name;
-    m_prompt.ask(window(), {u"remove_provider"_s, tr("Remove the provider “%1”?").arg(name), tr("What it did stays in the trail."), tr("Remove"), true}, this,
-                 [this, name](bool yes) {
-                     if (yes)
-                         write([name](store::Connection &c) { return store::Providers(c).remove(name); }, {});
-                 });
+    m_prompt.ask(
+        window(),
+        {u"remove_provider"_s, tr("Remove the provider “%1”?").arg(name),
+         tr("What it did stays in the trail."), tr("Remove"), true},
+        this, [this, name](bool yes) {
+            if (yes)
+                write([name](store::Connection &c) { return store::Providers(c).remove(name); },
+                      {});
+        });
 }
 
 void ProviderPage::move(int rows)

@@ -21,7 +21,8 @@ class ProviderPage : public QWidget
 {
     Q_OBJECT
 public:
-    ProviderPage(store::Store &store, widgets::Prompt &prompt, std::function<bool(const QString &)> keyIsSet, QWidget *parent = nullptr);
+    ProviderPage(store::Store &store, widgets::Prompt &prompt,
+                 std::function<bool(const QString &)> keyIsSet, QWidget *parent = nullptr);
 
 private:
     struct Setup {

@@ -1,5 +1,6 @@
 #pragma once
-// Job: the settings, page by page. Thread: GUI. Lifetime: opened without a nested loop, deletes itself; dies before store and prompt.
+// Job: the settings, page by page. Thread: GUI. Lifetime: opened without a nested loop, deletes
+// itself; dies before store and prompt.
 
 #include "core/store/store.h"
 #include "ui/widgets/prompt.h"
@@ -18,7 +19,8 @@ class SettingsDialog : public QDialog
 public:
     enum class Page { Providers, Categories, Urgencies, Company, Limits };
 
-    SettingsDialog(store::Store &store, widgets::Prompt &prompt, std::function<bool(const QString &)> keyIsSet, QWidget *parent = nullptr);
+    SettingsDialog(store::Store &store, widgets::Prompt &prompt,
+                   std::function<bool(const QString &)> keyIsSet, QWidget *parent = nullptr);
     void showPage(Page page);
 
 private:

@@ -2,6 +2,7 @@
 
 #include "core/store/gates.h"
 #include "core/store/settings.h"
+#include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
 
 #include <QFormLayout>
@@ -30,8 +31,10 @@ using Values = QMap<QString, QString>;
 
 } // namespace
 
-SettingsForm::SettingsForm(store::Store &store, const QString &name, const QString &intro, const QVector<FieldSpec> &fields, QWidget *parent)
-    : QWidget(parent), m_store(store), m_save(new QPushButton(tr("Save"), this)), m_said(new QLabel(this))
+SettingsForm::SettingsForm(store::Store &store, const QString &name, const QString &intro,
+                           const QVector<FieldSpec> &fields, QWidget *parent)
+    : QWidget(parent), m_store(store), m_save(new QPushButton(tr("Save"), this)),
+      m_said(new QLabel(this))
 {
     setObjectName(name);
     auto *words = new QLabel(intro, this);
@@ -124,37 +127,39 @@ void SettingsForm::setValue(const Field &field, const QString &value)
         return;
     }
     auto *line = qobject_cast<QLineEdit *>(field.editor);
-    line->setText(field.spec.kind == FieldKind::Money ? QString::number(value.toDouble() / nanoPerUsd) : value);
+    line->setText(field.spec.kind == FieldKind::Money
+                      ? QString::number(value.toDouble() / nanoPerUsd)
+                      : value);
 }
 
 void SettingsForm::load()
 {
-    m_store
-        .read([](store::Connection &c) -> domain::Result<Values> {
-            const auto list = store::Settings(c).list();
-            if (!list.ok())
-                return list.error();
-            Values values;
-            for (const store::SettingInfo &info : *list)
-                values.insert(info.key, info.value);
-            return values;
-        })
-        .then(this, [this](const domain::Result<Values> &values) {
-            if (!values.ok()) {
-                m_said->setText(values.error().message);
-                return;
-            }
-            for (Field &field : m_fields) {
-                field.loaded = values->value(field.spec.key);
-                setValue(field, field.loaded);
-            }
-            showDirty();
-        });
+    widgets::deliver(m_store.read([](store::Connection &c) -> domain::Result<Values> {
+        const auto list = store::Settings(c).list();
+        if (!list.ok())
+            return list.error();
+        Values values;
+        for (const store::SettingInfo &info : *list)
+            values.insert(info.key, info.value);
+        return values;
+    }),
+                     this, [this](const domain::Result<Values> &values) {
+                         if (!values.ok()) {
+                             m_said->setText(values.error().message);
+                             return;
+                         }
+                         for (Field &field : m_fields) {
+                             field.loaded = values->value(field.spec.key);
+                             setValue(field, field.loaded);
+                         }
+                         showDirty();
+                     });
 }
 
 void SettingsForm::showDirty()
 {
-    const bool dirty = std::any_of(m_fields.begin(), m_fields.end(), [](const Field &f) { return valueOf(f) != f.loaded; });
+    const bool dirty = std::any_of(m_fields.begin(), m_fields.end(),
+                                   [](const Field &f) { return valueOf(f) != f.loaded; });
     m_save->setEnabled(dirty);
     if (dirty)
         m_said->clear();
@@ -166,15 +171,16 @@ void SettingsForm::save()
         const QString value = valueOf(field);
         if (value == field.loaded)
             continue;
-        m_store
-            .write(store::Priority::Person,
-                   [key = field.spec.key, value](store::Connection &c) -> domain::Done {
-                       const domain::Done done = store::Settings(c).set(key, value);
-                       if (!done.ok() || key != "daily_budget_nanousd"_L1)
-                           return done;
-                       return store::Gates(c).reopenBudget(); // more room now: what waits for it may go on
-                   })
-            .then(this, [this, key = field.spec.key, value](const domain::Done &done) {
+        widgets::deliver(
+            m_store.write(store::Priority::Person,
+                          [key = field.spec.key, value](store::Connection &c) -> domain::Done {
+                              const domain::Done done = store::Settings(c).set(key, value);
+                              if (!done.ok() || key != "daily_budget_nanousd"_L1)
+                                  return done;
+                              return store::Gates(c)
+                                  .reopenBudget(); // more room now: what waits for it may go on
+                          }),
+            this, [this, key = field.spec.key, value](const domain::Done &done) {
                 for (Field &candidate : m_fields) {
                     if (candidate.spec.key != key)
                         continue;

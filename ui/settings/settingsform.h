@@ -1,6 +1,7 @@
 #pragma once
-// Job: a page of settings as a form: reads the values, saves what was changed, says what does not fit beside the field.
-// Thread: GUI. Lifetime: a child of the settings dialog, dies before the store.
+// Job: a page of settings as a form: reads the values, saves what was changed, says what does not
+// fit beside the field. Thread: GUI. Lifetime: a child of the settings dialog, dies before the
+// store.
 
 #include "core/store/store.h"
 
@@ -26,7 +27,8 @@ class SettingsForm : public QWidget
 {
     Q_OBJECT
 public:
-    SettingsForm(store::Store &store, const QString &name, const QString &intro, const QVector<FieldSpec> &fields, QWidget *parent = nullptr);
+    SettingsForm(store::Store &store, const QString &name, const QString &intro,
+                 const QVector<FieldSpec> &fields, QWidget *parent = nullptr);
 
 private:
     struct Field {

@@ -24,7 +24,8 @@ Actions::Actions(QMainWindow *window) : QObject(window), m_window(window)
     setTicketOpen(false);
 }
 
-QAction *Actions::add(QMenu *menu, const QString &name, const QString &text, const QList<QKeySequence> &shortcuts)
+QAction *Actions::add(QMenu *menu, const QString &name, const QString &text,
+                      const QList<QKeySequence> &shortcuts)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(name);
@@ -39,7 +40,8 @@ void Actions::buildFile()
 {
     QMenu *menu = m_window->menuBar()->addMenu(tr("&File"));
     menu->setObjectName(u"fileMenu"_s);
-    importFiles = add(menu, u"actionImportFiles"_s, tr("&Import files…"), {QKeySequence(u"Ctrl+O"_s)});
+    importFiles =
+        add(menu, u"actionImportFiles"_s, tr("&Import files…"), {QKeySequence(u"Ctrl+O"_s)});
     importFolder = add(menu, u"actionImportFolder"_s, tr("Import a &folder…"));
     sample = add(menu, u"actionSample"_s, tr("Load the &sample inbox"));
     menu->addSeparator();
@@ -55,16 +57,27 @@ void Actions::buildView()
 {
     QMenu *menu = m_window->menuBar()->addMenu(tr("&View"));
     menu->setObjectName(u"viewMenu"_s);
-    for (int i = 0; i < 4; ++i)
-        views[i] = add(menu, u"actionView%1"_s.arg(i + 1), inbox::viewName(static_cast<store::View>(i)), {QKeySequence(u"Ctrl+%1"_s.arg(i + 1))});
+    auto *which = new QActionGroup(this);
+    for (int i = 0; i < 4; ++i) {
+        views[i] =
+            add(menu, u"actionView%1"_s.arg(i + 1), inbox::viewName(static_cast<store::View>(i)),
+                {QKeySequence(u"Ctrl+%1"_s.arg(i + 1))});
+        views[i]->setCheckable(true);
+        views[i]->setChecked(i == 0);
+        which->addAction(views[i]);
+    }
     menu->addSeparator();
-    search = add(menu, u"actionSearch"_s, tr("&Search"), {QKeySequence(u"Ctrl+F"_s), QKeySequence(u"/"_s)});
-    reload = add(menu, u"actionReload"_s, tr("&Reload the list"), {QKeySequence(u"Ctrl+R"_s), QKeySequence(u"F5"_s)});
+    search = add(menu, u"actionSearch"_s, tr("&Search"),
+                 {QKeySequence(u"Ctrl+F"_s), QKeySequence(u"/"_s)});
+    reload = add(menu, u"actionReload"_s, tr("&Reload the list"),
+                 {QKeySequence(u"Ctrl+R"_s), QKeySequence(u"F5"_s)});
     menu->addSeparator();
     QMenu *look = menu->addMenu(tr("&Appearance"));
     scheme = new QActionGroup(this);
     const std::pair<QString, widgets::Scheme> schemes[]{
-        {tr("As the &system"), widgets::Scheme::System}, {tr("&Light"), widgets::Scheme::Light}, {tr("&Dark"), widgets::Scheme::Dark}};
+        {tr("As the &system"), widgets::Scheme::System},
+        {tr("&Light"), widgets::Scheme::Light},
+        {tr("&Dark"), widgets::Scheme::Dark}};
     for (const auto &[text, value] : schemes) {
         QAction *action = add(look, u"actionScheme%1"_s.arg(int(value)), text);
         action->setCheckable(true);
@@ -85,22 +98,27 @@ void Actions::buildTicket()
         m_ticket << action;
         return action;
     };
-    category = ticket(add(menu, u"actionCategory"_s, tr("Set the &category"), {QKeySequence(u"C"_s)}));
+    category =
+        ticket(add(menu, u"actionCategory"_s, tr("Set the &category"), {QKeySequence(u"C"_s)}));
     urgency = ticket(add(menu, u"actionUrgency"_s, tr("Set the &urgency"), {QKeySequence(u"Y"_s)}));
     QMenu *statusMenu = menu->addMenu(tr("&Status"));
     status = new QActionGroup(this);
-    for (const auto value : {domain::TicketStatus::Open, domain::TicketStatus::Waiting, domain::TicketStatus::Closed}) {
-        QAction *action = ticket(add(statusMenu, u"actionStatus_"_s + domain::toName(value), domain::word(value)));
+    for (const auto value : {domain::TicketStatus::Open, domain::TicketStatus::Waiting,
+                             domain::TicketStatus::Closed}) {
+        QAction *action = ticket(
+            add(statusMenu, u"actionStatus_"_s + domain::toName(value), domain::word(value)));
         action->setCheckable(true);
         action->setData(domain::toName(value));
         status->addAction(action);
     }
     menu->addSeparator();
     reply = ticket(add(menu, u"actionReply"_s, tr("Write the &reply"), {QKeySequence(u"R"_s)}));
-    copyReply = ticket(add(menu, u"actionCopyReply"_s, tr("C&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
+    copyReply = ticket(
+        add(menu, u"actionCopyReply"_s, tr("C&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
     menu->addSeparator();
     again = ticket(add(menu, u"actionAgain"_s, tr("Triage &again…"), {QKeySequence(u"Shift+T"_s)}));
-    retry = ticket(add(menu, u"actionRetry"_s, tr("Re&try a failed triage"), {QKeySequence(u"Ctrl+Shift+R"_s)}));
+    retry = ticket(add(menu, u"actionRetry"_s, tr("Re&try a failed triage"),
+                       {QKeySequence(u"Ctrl+Shift+R"_s)}));
     first = ticket(add(menu, u"actionFirst"_s, tr("Triage this one &first")));
     cancel = ticket(add(menu, u"actionCancel"_s, tr("Cance&l triage")));
     menu->addSeparator();
@@ -130,7 +148,9 @@ QString Actions::keyTable() const
             continue;
         QString text = action->text();
         text.remove(u'&').remove(u'…');
-        lines << u"%1: %2"_s.arg(text, QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText).replace(u"; "_s, tr(" or ")));
+        lines << u"%1: %2"_s.arg(
+            text, QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText)
+                      .replace(u"; "_s, tr(" or ")));
     }
     return lines.join(u'\n');
 }

@@ -1,8 +1,9 @@
 #pragma once
-// Job: every command of the window with its words, keys and place in the menus; knows nobody who carries them out.
-// Thread: GUI. Lifetime: a child of the window.
+// Job: every command of the window with its words, keys and place in the menus; knows nobody who
+// carries them out. Thread: GUI. Lifetime: a child of the window.
 //
-// Plain letters work outside text fields only (a field takes them first); nothing lies on Alt or AltGr.
+// Plain letters work outside text fields only (a field takes them first); nothing lies on Alt or
+// AltGr.
 
 #include <QKeySequence>
 #include <QMainWindow>
@@ -50,7 +51,8 @@ public:
     QString keyTable() const; // one line a command
 
 private:
-    QAction *add(QMenu *menu, const QString &name, const QString &text, const QList<QKeySequence> &shortcuts = {});
+    QAction *add(QMenu *menu, const QString &name, const QString &text,
+                 const QList<QKeySequence> &shortcuts = {});
     void buildFile();
     void buildView();
     void buildTicket();

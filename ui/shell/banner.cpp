@@ -12,7 +12,8 @@ using widgets::grid;
 namespace shell
 {
 
-Banner::Banner(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+Banner::Banner(QWidget *parent)
+    : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
 {
     setObjectName(u"banner"_s);
     setAutoFillBackground(true);
@@ -26,7 +27,8 @@ Banner::Banner(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     layout->addWidget(m_text, 1);
     layout->addWidget(m_button);
     hide();
-    connect(m_button, &QPushButton::clicked, this, [this] { Q_EMIT remedyAsked(m_now.remedy, m_now.provider); });
+    connect(m_button, &QPushButton::clicked, this,
+            [this] { Q_EMIT remedyAsked(m_now.remedy, m_now.provider); });
 }
 
 void Banner::setBanners(const QVector<BannerText> &banners)
@@ -40,7 +42,8 @@ void Banner::setBanners(const QVector<BannerText> &banners)
     colours.setColor(QPalette::Window, widgets::toneFill(tone, colours));
     setPalette(colours);
     widgets::setTone(m_text, tone);
-    const QString more = banners.size() > 1 ? tr(" (and %1 more)").arg(banners.size() - 1) : QString();
+    const QString more =
+        banners.size() > 1 ? tr(" (and %1 more)").arg(banners.size() - 1) : QString();
     m_text->setText((m_now.severe ? u"✕ "_s : u"‖ "_s) + m_now.text + more);
     m_text->setAccessibleName(m_now.text);
     m_button->setVisible(m_now.remedy != Remedy::None);

@@ -1,5 +1,6 @@
 #pragma once
-// Job: one line above the panes with one button; never modal, gone when its cause is. Thread: GUI. Lifetime: a child of the window.
+// Job: one line above the panes with one button; never modal, gone when its cause is. Thread: GUI.
+// Lifetime: a child of the window.
 
 #include "ui/shell/bannerwords.h"
 

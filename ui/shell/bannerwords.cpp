@@ -24,16 +24,20 @@ std::optional<BannerText> ofGate(const domain::Gate &gate, qint64 nowMs)
     if (gate.kind == domain::ErrorKind::Budget)
         return BannerText{gate.reason, tr("Budget…"), Remedy::Limits, gate.provider};
     if (gate.state == domain::GateState::Paused)
-        return BannerText{tr("%1 is paused. %2").arg(gate.provider, gate.reason), tr("Providers…"), Remedy::Providers, gate.provider, true};
+        return BannerText{tr("%1 is paused. %2").arg(gate.provider, gate.reason), tr("Providers…"),
+                          Remedy::Providers, gate.provider, true};
     if (gate.reopenAtMs <= nowMs)
         return std::nullopt; // it is being tried
-    return BannerText{tr("%1 cannot be asked until %2. %3").arg(gate.provider, widgets::clockTime(gate.reopenAtMs, nowMs), gate.reason), tr("Try now"),
-                      Remedy::Resume, gate.provider};
+    return BannerText{
+        tr("%1 cannot be asked until %2. %3")
+            .arg(gate.provider, widgets::clockTime(gate.reopenAtMs, nowMs), gate.reason),
+        tr("Try now"), Remedy::Resume, gate.provider};
 }
 
 } // namespace
 
-QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble, const Desk &desk, qint64 nowMs)
+QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble, const Desk &desk,
+                               qint64 nowMs)
 {
     QVector<BannerText> banners;
     if (!trouble.isEmpty())
@@ -45,7 +49,9 @@ QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble,
     }
     for (const domain::ProviderConfig &provider : status.providers) {
         if (!provider.keyEnv.isEmpty() && !desk.hasKey(provider.keyEnv))
-            banners.append({tr("%1 is not asked from here: the variable %2 with its key is not set for this program.").arg(provider.name, provider.keyEnv),
+            banners.append({tr("%1 is not asked from here: the variable %2 with its key is not set "
+                               "for this program.")
+                                .arg(provider.name, provider.keyEnv),
                             tr("Providers…"), Remedy::Providers, provider.name});
     }
     return banners + gentle;

@@ -1,5 +1,6 @@
 #pragma once
-// Job: which trouble deserves the one line above everything, and the button that helps. Thread: GUI; pure.
+// Job: which trouble deserves the one line above everything, and the button that helps. Thread:
+// GUI; pure.
 
 #include "ui/shell/desk.h"
 #include "ui/shell/pulse.h"
@@ -20,6 +21,7 @@ struct BannerText {
 };
 
 // The worst first. `trouble`: the engine's own words, empty if none.
-QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble, const Desk &desk, qint64 nowMs);
+QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble, const Desk &desk,
+                               qint64 nowMs);
 
 } // namespace shell

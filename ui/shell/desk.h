@@ -1,5 +1,6 @@
 #pragma once
-// Job: what the window needs from outside, made in app/ or a test. Thread: GUI. Lifetime: everything in it outlives the window.
+// Job: what the window needs from outside, made in app/ or a test. Thread: GUI. Lifetime:
+// everything in it outlives the window.
 
 #include "core/domain/ids.h"
 #include "core/store/store.h"
@@ -19,7 +20,11 @@ struct Desk {
     // Is a provider's key to be had in this process? Empty: looks at the environment.
     std::function<bool(const QString &variable)> keyIsSet;
 
-    bool hasKey(const QString &variable) const { return keyIsSet ? keyIsSet(variable) : !qEnvironmentVariableIsEmpty(qUtf8Printable(variable)); }
+    bool hasKey(const QString &variable) const
+    {
+        return keyIsSet ? keyIsSet(variable)
+                        : !qEnvironmentVariableIsEmpty(qUtf8Printable(variable));
+    }
 };
 
 } // namespace shell

@@ -18,7 +18,8 @@ FirstStart::FirstStart(QWidget *parent) : QWidget(parent)
     setObjectName(u"firstStart"_s);
     auto *title = new QLabel(tr("Welcome to Deskhand"), this);
     widgets::setBold(title, 1.6);
-    auto *words = new QLabel(tr("Tickets come in, triage sorts them in the background and suggests a reply; you decide. Nothing is set up yet, and nothing needs to "
+    auto *words = new QLabel(tr("Tickets come in, triage sorts them in the background and suggests "
+                                "a reply; you decide. Nothing is set up yet, and nothing needs to "
                                 "be: the built-in classifier works offline and costs nothing."),
                              this);
     words->setWordWrap(true);
@@ -30,7 +31,8 @@ FirstStart::FirstStart(QWidget *parent) : QWidget(parent)
     layout->addWidget(title);
     layout->addWidget(words);
     layout->addSpacing(grid);
-    const auto choice = [&](const QString &name, QLatin1StringView icon, const QString &text, const QString &description) {
+    const auto choice = [&](const QString &name, QLatin1StringView icon, const QString &text,
+                            const QString &description) {
         auto *button = new QCommandLinkButton(text, description, column);
         button->setObjectName(name);
         button->setAccessibleName(text);
@@ -40,12 +42,16 @@ FirstStart::FirstStart(QWidget *parent) : QWidget(parent)
         layout->addWidget(button);
         return button;
     };
-    connect(choice(u"startSample"_s, "sample"_L1, tr("Look at the sample inbox"), tr("About sixty tickets of a company that does not exist.")),
+    connect(choice(u"startSample"_s, "sample"_L1, tr("Look at the sample inbox"),
+                   tr("About sixty tickets of a company that does not exist.")),
             &QAbstractButton::clicked, this, &FirstStart::sampleAsked);
-    connect(choice(u"startImport"_s, "import"_L1, tr("Import my tickets"), tr("Mails (.eml), tables (.csv), JSON, or a folder of them. You can also drop them here.")),
+    connect(choice(u"startImport"_s, "import"_L1, tr("Import my tickets"),
+                   tr("Mails (.eml), tables (.csv), JSON, or a folder of them. You can also drop "
+                      "them here.")),
             &QAbstractButton::clicked, this, &FirstStart::importAsked);
-    connect(choice(u"startEmpty"_s, "blank"_L1, tr("Start empty"), tr("Everything stays reachable from the menus.")), &QAbstractButton::clicked, this,
-            &FirstStart::emptyAsked);
+    connect(choice(u"startEmpty"_s, "blank"_L1, tr("Start empty"),
+                   tr("Everything stays reachable from the menus.")),
+            &QAbstractButton::clicked, this, &FirstStart::emptyAsked);
     auto *outer = new QGridLayout(this);
     outer->addWidget(column, 1, 1);
     outer->setColumnStretch(0, 1);

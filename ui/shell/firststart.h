@@ -1,5 +1,6 @@
 #pragma once
-// Job: the first screen of a fresh folder: three ways to begin. Thread: GUI. Lifetime: a child of the window.
+// Job: the first screen of a fresh folder: three ways to begin. Thread: GUI. Lifetime: a child of
+// the window.
 
 #include <QWidget>
 

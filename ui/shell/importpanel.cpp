@@ -37,8 +37,10 @@ QString countWords(const store::ImportCounts &counts)
 } // namespace
 
 ImportPanel::ImportPanel(store::Store &store, const domain::InstanceId &owner, QWidget *parent)
-    : QFrame(parent), m_store(store), m_owner(owner), m_text(new QLabel(this)), m_bar(new QProgressBar(this)), m_cancel(new QPushButton(tr("Cancel"), this)),
-      m_quarantine(new QPushButton(tr("Quarantine…"), this)), m_close(new QPushButton(tr("Close"), this))
+    : QFrame(parent), m_store(store), m_owner(owner), m_text(new QLabel(this)),
+      m_bar(new QProgressBar(this)), m_cancel(new QPushButton(tr("Cancel"), this)),
+      m_quarantine(new QPushButton(tr("Quarantine…"), this)),
+      m_close(new QPushButton(tr("Close"), this))
 {
     setObjectName(u"importPanel"_s);
     m_text->setObjectName(u"importText"_s);
@@ -105,12 +107,14 @@ void ImportPanel::progressed(const store::ImportCounts &counts, double fraction)
         m_text->setText(tr("Importing %1… %2").arg(m_run->source(), countWords(counts)));
 }
 
-void ImportPanel::ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled, const QString &error)
+void ImportPanel::ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled,
+                        const QString &error)
 {
     const QString source = m_run->source();
     m_run->deleteLater();
     m_run = nullptr;
-    QString words = cancelled ? tr("Import of %1 cancelled. %2").arg(source, countWords(counts)) : tr("Imported %1: %2").arg(source, countWords(counts));
+    QString words = cancelled ? tr("Import of %1 cancelled. %2").arg(source, countWords(counts))
+                              : tr("Imported %1: %2").arg(source, countWords(counts));
     if (!error.isEmpty())
         words = tr("The import of %1 stopped: %2").arg(source, error);
     else if (!notes.isEmpty())

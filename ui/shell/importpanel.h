@@ -1,6 +1,6 @@
 #pragma once
-// Job: the line that shows imports: progress with cancel, then what came of it. Runs one at a time, the next waits.
-// Thread: GUI. Lifetime: dies before the store.
+// Job: the line that shows imports: progress with cancel, then what came of it. Runs one at a time,
+// the next waits. Thread: GUI. Lifetime: dies before the store.
 
 #include "ui/shell/importrun.h"
 
@@ -30,7 +30,8 @@ Q_SIGNALS:
 private:
     void startNext();
     void progressed(const store::ImportCounts &counts, double fraction);
-    void ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled, const QString &error);
+    void ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled,
+               const QString &error);
 
     store::Store &m_store;
     domain::InstanceId m_owner;

@@ -24,12 +24,14 @@ domain::Done offerCard(store::Connection &c)
     const auto card = settings.get(u"company_card"_s);
     if (!card.ok())
         return card.error();
-    return card->isEmpty() ? settings.set(u"company_card"_s, intake::sampleCompanyCard()) : domain::Done();
+    return card->isEmpty() ? settings.set(u"company_card"_s, intake::sampleCompanyCard())
+                           : domain::Done();
 }
 
 } // namespace
 
-ImportRun::ImportRun(store::Store &store, const domain::InstanceId &owner, const QStringList &paths, QObject *parent)
+ImportRun::ImportRun(store::Store &store, const domain::InstanceId &owner, const QStringList &paths,
+                     QObject *parent)
     : QObject(parent), m_store(store), m_owner(owner), m_paths(paths)
 {
     if (paths.isEmpty())
@@ -37,7 +39,8 @@ ImportRun::ImportRun(store::Store &store, const domain::InstanceId &owner, const
     else if (paths.size() == 1)
         m_source = QFileInfo(paths.first()).fileName();
     else
-        m_source = tr("%1 and %2 more").arg(QFileInfo(paths.first()).fileName()).arg(paths.size() - 1);
+        m_source =
+            tr("%1 and %2 more").arg(QFileInfo(paths.first()).fileName()).arg(paths.size() - 1);
 }
 
 ImportRun::~ImportRun()
@@ -63,7 +66,9 @@ void ImportRun::work()
     options.source = m_source;
     options.owner = m_owner;
     options.cancel = &m_cancel;
-    options.progress = [this](const intake::ImportProgress &progress) { Q_EMIT progressed(progress.counts, progress.fraction); };
+    options.progress = [this](const intake::ImportProgress &progress) {
+        Q_EMIT progressed(progress.counts, progress.fraction);
+    };
     std::unique_ptr<intake::Reader> reader;
     if (m_paths.isEmpty()) {
         const auto day = intake::sampleNowMs(m_store, now);

@@ -1,6 +1,7 @@
 #pragma once
-// Job: one import, run on a thread of its own. Thread: made and destroyed on the GUI's; progress comes as queued signals.
-// Lifetime: the destructor cancels and waits for the chunk in hand. Failure: in `ended`; what was taken in stays.
+// Job: one import, run on a thread of its own. Thread: made and destroyed on the GUI's; progress
+// comes as queued signals. Lifetime: the destructor cancels and waits for the chunk in hand.
+// Failure: in `ended`; what was taken in stays.
 
 #include "core/domain/ids.h"
 #include "core/intake/importer.h"
@@ -21,7 +22,8 @@ class ImportRun : public QObject
     Q_OBJECT
 public:
     // No paths: the sample inbox.
-    ImportRun(store::Store &store, const domain::InstanceId &owner, const QStringList &paths, QObject *parent = nullptr);
+    ImportRun(store::Store &store, const domain::InstanceId &owner, const QStringList &paths,
+              QObject *parent = nullptr);
     ~ImportRun() override;
     void start();
     void cancel() { m_cancel = true; }
@@ -29,7 +31,8 @@ public:
 
 Q_SIGNALS:
     void progressed(const store::ImportCounts &counts, double fraction);
-    void ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled, const QString &error);
+    void ended(const store::ImportCounts &counts, const QStringList &notes, bool cancelled,
+               const QString &error);
 
 private:
     void work();

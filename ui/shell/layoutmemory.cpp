@@ -1,6 +1,7 @@
 #include "ui/shell/layoutmemory.h"
 
 #include "core/store/settings.h"
+#include "ui/widgets/deliver.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -13,20 +14,27 @@ using namespace Qt::StringLiterals;
 namespace shell
 {
 
-LayoutMemory::LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes) : QObject(window), m_store(store), m_window(window), m_panes(panes) {}
+LayoutMemory::LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes)
+    : QObject(window), m_store(store), m_window(window), m_panes(panes)
+{
+}
 
 void LayoutMemory::restore()
 {
-    m_store.read([](store::Connection &c) { return store::Settings(c).uiState(u"ui.window"_s); }).then(this, [this](const domain::Result<QString> &json) {
-        if (json.ok() && !json->isEmpty())
-            apply(json->toUtf8());
-    });
+    widgets::deliver(m_store.read([](store::Connection &c) {
+        return store::Settings(c).uiState(u"ui.window"_s);
+    }),
+                     this, [this](const domain::Result<QString> &json) {
+                         if (json.ok() && !json->isEmpty())
+                             apply(json->toUtf8());
+                     });
 }
 
 void LayoutMemory::apply(const QByteArray &json)
 {
     const QJsonObject saved = QJsonDocument::fromJson(json).object();
-    m_window->restoreGeometry(QByteArray::fromBase64(saved.value("geometry"_L1).toString().toLatin1()));
+    m_window->restoreGeometry(
+        QByteArray::fromBase64(saved.value("geometry"_L1).toString().toLatin1()));
     QList<int> sizes;
     const QJsonArray panes = saved.value("panes"_L1).toArray();
     for (const QJsonValue &size : panes)
@@ -52,9 +60,14 @@ void LayoutMemory::save()
     const QList<int> sizes = m_panes->sizes();
     for (const int size : sizes)
         panes << size;
-    const QJsonObject state{{u"geometry"_s, QString::fromLatin1(m_window->saveGeometry().toBase64())}, {u"panes"_s, panes}, {u"scheme"_s, int(m_scheme)}};
+    const QJsonObject state{
+        {u"geometry"_s, QString::fromLatin1(m_window->saveGeometry().toBase64())},
+        {u"panes"_s, panes},
+        {u"scheme"_s, int(m_scheme)}};
     const QString json = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
-    m_store.write(store::Priority::Person, [json](store::Connection &c) { return store::Settings(c).setUiState(u"ui.window"_s, json); });
+    m_store.write(store::Priority::Person, [json](store::Connection &c) {
+        return store::Settings(c).setUiState(u"ui.window"_s, json);
+    });
 }
 
 } // namespace shell

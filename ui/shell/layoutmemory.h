@@ -1,6 +1,6 @@
 #pragma once
-// Job: the window comes back as it was left: size, splitters, appearance. Thread: GUI. Lifetime: a child of the window.
-// Failure: what cannot be read is as for the first time.
+// Job: the window comes back as it was left: size, splitters, appearance. Thread: GUI. Lifetime: a
+// child of the window. Failure: what cannot be read is as for the first time.
 
 #include "core/store/store.h"
 #include "ui/widgets/theme.h"

@@ -49,16 +49,20 @@ QStringList localPaths(const QMimeData *data)
 } // namespace
 
 MainWindow::MainWindow(const Desk &desk)
-    : m_desk(desk), m_pulse(new Pulse(desk.store, this)), m_actions(new Actions(this)), m_banner(new Banner(this)),
-      m_imports(new ImportPanel(desk.store, desk.instance, this)), m_status(new StatusLine(this)), m_views(new inbox::ViewList(this)),
-      m_inbox(new inbox::InboxPane(desk.store, this)), m_ticket(new ticket::TicketPane(desk.store, desk.engine, desk.prompt, this)),
-      m_panes(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this)), m_memory(new LayoutMemory(desk.store, this, m_panes))
+    : m_desk(desk), m_pulse(new Pulse(desk.store, this)), m_actions(new Actions(this)),
+      m_banner(new Banner(this)), m_imports(new ImportPanel(desk.store, desk.instance, this)),
+      m_status(new StatusLine(this)), m_views(new inbox::ViewList(this)),
+      m_inbox(new inbox::InboxPane(desk.store, this)),
+      m_ticket(new ticket::TicketPane(desk.store, desk.engine, desk.prompt, this)),
+      m_panes(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this)),
+      m_memory(new LayoutMemory(desk.store, this, m_panes))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Deskhand"));
     setWindowIcon(widgets::programIcon());
     setAcceptDrops(true);
-    const QSize room = screen()->availableGeometry().size() - QSize(2 * grid, 6 * grid); // the frame needs some
+    const QSize room =
+        screen()->availableGeometry().size() - QSize(2 * grid, 6 * grid); // the frame needs some
     resize(QSize(160 * grid, 100 * grid).boundedTo(room));
     build();
     connectActions();
@@ -104,24 +108,30 @@ void MainWindow::connectActions()
     const Actions &a = *m_actions;
     connect(a.importFiles, &QAction::triggered, this, &MainWindow::askImport);
     connect(a.importFolder, &QAction::triggered, this, [this] {
-        m_desk.prompt.openFolder(this, tr("Import a folder"), this, [this](const QStringList &paths) { importPaths(paths); });
+        m_desk.prompt.openFolder(this, tr("Import a folder"), this,
+                                 [this](const QStringList &paths) { importPaths(paths); });
     });
     connect(a.sample, &QAction::triggered, this, &MainWindow::loadSample);
     connect(a.quarantine, &QAction::triggered, this, &MainWindow::openQuarantine);
     connect(a.settings, &QAction::triggered, this, [this] { openSettings(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     for (int i = 0; i < 4; ++i)
-        connect(a.views[i], &QAction::triggered, this, [this, i] { m_views->choose(static_cast<store::View>(i)); });
+        connect(a.views[i], &QAction::triggered, this,
+                [this, i] { m_views->choose(static_cast<store::View>(i)); });
     connect(a.search, &QAction::triggered, m_inbox, &inbox::InboxPane::focusSearch);
     connect(a.reload, &QAction::triggered, m_inbox, &inbox::InboxPane::reload);
-    connect(a.scheme, &QActionGroup::triggered, this,
-            [this](QAction *action) { m_memory->setScheme(static_cast<widgets::Scheme>(action->data().toInt())); });
-    connect(m_memory, &LayoutMemory::schemeRestored, this,
-            [this](widgets::Scheme scheme) { m_actions->scheme->actions().at(int(scheme))->setChecked(true); });
-    connect(a.keys, &QAction::triggered, this, [this] { m_desk.prompt.tell(this, tr("Keys"), m_actions->keyTable()); });
+    connect(a.scheme, &QActionGroup::triggered, this, [this](QAction *action) {
+        m_memory->setScheme(static_cast<widgets::Scheme>(action->data().toInt()));
+    });
+    connect(m_memory, &LayoutMemory::schemeRestored, this, [this](widgets::Scheme scheme) {
+        m_actions->scheme->actions().at(int(scheme))->setChecked(true);
+    });
+    connect(a.keys, &QAction::triggered, this,
+            [this] { m_desk.prompt.tell(this, tr("Keys"), m_actions->keyTable()); });
     connect(a.about, &QAction::triggered, this, [this] {
         m_desk.prompt.tell(this, tr("Deskhand %1").arg(QStringLiteral(DESKHAND_VERSION)),
-                           tr("Nothing is lost, nothing is paid for twice without being told, nothing is sent twice, and a person's word always wins."));
+                           tr("Nothing is lost, nothing is paid for twice without being told, "
+                              "nothing is sent twice, and a person's word always wins."));
     });
 }
 
@@ -144,10 +154,12 @@ void MainWindow::connectTicketActions()
         if (const auto status = domain::fromName<domain::TicketStatus>(action->data().toString()))
             controller->setStatus(*status);
     });
-    connect(controller, &ticket::TicketController::loading, this, [this](const domain::TicketId &id) { m_actions->setTicketOpen(!id.isEmpty()); });
-    connect(controller, &ticket::TicketController::loaded, this, [this](const ticket::TicketData &given) {
-        m_actions->status->actions().at(int(given.ticket.status))->setChecked(true);
-    });
+    connect(controller, &ticket::TicketController::loading, this,
+            [this](const domain::TicketId &id) { m_actions->setTicketOpen(!id.isEmpty()); });
+    connect(controller, &ticket::TicketController::loaded, this,
+            [this](const ticket::TicketData &given) {
+                m_actions->status->actions().at(int(given.ticket.status))->setChecked(true);
+            });
 }
 
 void MainWindow::connectPanes()
@@ -155,10 +167,13 @@ void MainWindow::connectPanes()
     connect(m_views, &inbox::ViewList::viewChosen, this, &MainWindow::chooseView);
     connect(m_inbox, &inbox::InboxPane::ticketChosen, m_ticket, &ticket::TicketPane::open);
     connect(m_inbox, &inbox::InboxPane::importAsked, this, &MainWindow::askImport);
-    connect(m_inbox, &inbox::InboxPane::inboxAsked, this, [this] { m_views->choose(store::View::Inbox); });
-    connect(m_ticket, &ticket::TicketPane::listAsked, &m_inbox->list(), qOverload<>(&QWidget::setFocus));
+    connect(m_inbox, &inbox::InboxPane::inboxAsked, this,
+            [this] { m_views->choose(store::View::Inbox); });
+    connect(m_ticket, &ticket::TicketPane::listAsked, &m_inbox->list(),
+            qOverload<>(&QWidget::setFocus));
     connect(m_ticket, &ticket::TicketPane::noted, m_status, &StatusLine::note);
-    connect(m_status, &StatusLine::failedAsked, this, [this] { m_views->choose(store::View::Failed); });
+    connect(m_status, &StatusLine::failedAsked, this,
+            [this] { m_views->choose(store::View::Failed); });
     connect(m_banner, &Banner::remedyAsked, this, &MainWindow::remedy);
     connect(m_imports, &ImportPanel::quarantineAsked, this, &MainWindow::openQuarantine);
     connect(m_imports, &ImportPanel::finished, m_pulse, &Pulse::readNow);
@@ -202,7 +217,8 @@ void MainWindow::openTicket(const domain::TicketId &ticket)
 
 void MainWindow::askImport()
 {
-    m_desk.prompt.openFiles(this, tr("Import tickets"), this, [this](const QStringList &paths) { importPaths(paths); });
+    m_desk.prompt.openFiles(this, tr("Import tickets"), this,
+                            [this](const QStringList &paths) { importPaths(paths); });
 }
 
 void MainWindow::importPaths(const QStringList &paths)
@@ -227,7 +243,9 @@ void MainWindow::started()
 
 void MainWindow::openSettings(int page)
 {
-    auto *dialog = new settings::SettingsDialog(m_desk.store, m_desk.prompt, [desk = m_desk](const QString &name) { return desk.hasKey(name); }, this);
+    auto *dialog = new settings::SettingsDialog(
+        m_desk.store, m_desk.prompt,
+        [desk = m_desk](const QString &name) { return desk.hasKey(name); }, this);
     dialog->showPage(static_cast<settings::SettingsDialog::Page>(page));
     dialog->open();
 }
@@ -244,7 +262,9 @@ void MainWindow::remedy(Remedy remedy, const QString &provider)
     else if (remedy == Remedy::Limits)
         openSettings(int(settings::SettingsDialog::Page::Limits));
     else if (remedy == Remedy::Resume)
-        m_desk.store.write(store::Priority::Person, [provider](store::Connection &c) { return store::Gates(c).resume(provider); });
+        m_desk.store.write(store::Priority::Person, [provider](store::Connection &c) {
+            return store::Gates(c).resume(provider);
+        });
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -1,6 +1,7 @@
 #pragma once
 // Job: the window: puts the panes together and routes between them; decides nothing itself.
-// Thread: GUI. Lifetime: dies before everything in its Desk. What was typed is handed to the store when it closes.
+// Thread: GUI. Lifetime: dies before everything in its Desk. What was typed is handed to the store
+// when it closes.
 
 #include "ui/shell/desk.h"
 #include "ui/shell/pulse.h"
@@ -14,7 +15,7 @@ namespace inbox
 {
 class InboxPane;
 class ViewList;
-}
+} // namespace inbox
 namespace ticket
 {
 class TicketPane;

@@ -6,6 +6,7 @@
 #include "core/store/providers.h"
 #include "core/store/settings.h"
 #include "ui/ticket/ticketdata.h"
+#include "ui/widgets/deliver.h"
 
 using namespace Qt::StringLiterals;
 
@@ -29,9 +30,12 @@ domain::Result<DeskStatus> readStatus(store::Connection &c)
     const auto gates = store::Gates(c).all();
     const auto started = store::Settings(c).uiState(u"ui.started"_s);
     for (const std::optional<domain::Error> &error :
-         {counts.ok() ? std::nullopt : std::optional(counts.error()), totals.ok() ? std::nullopt : std::optional(totals.error()),
-          spent.ok() ? std::nullopt : std::optional(spent.error()), config.ok() ? std::nullopt : std::optional(config.error()),
-          providers.ok() ? std::nullopt : std::optional(providers.error()), gates.ok() ? std::nullopt : std::optional(gates.error()),
+         {counts.ok() ? std::nullopt : std::optional(counts.error()),
+          totals.ok() ? std::nullopt : std::optional(totals.error()),
+          spent.ok() ? std::nullopt : std::optional(spent.error()),
+          config.ok() ? std::nullopt : std::optional(config.error()),
+          providers.ok() ? std::nullopt : std::optional(providers.error()),
+          gates.ok() ? std::nullopt : std::optional(gates.error()),
           started.ok() ? std::nullopt : std::optional(started.error())}) {
         if (error)
             return *error;
@@ -45,7 +49,8 @@ domain::Result<DeskStatus> readStatus(store::Connection &c)
     status.budgetNanoUsd = config->dailyBudgetNanoUsd;
     status.providers = *providers;
     status.gates = *gates;
-    status.everyGateShut = ticket::everyGateShut(status.providers, status.gates, c.nowMs(), nullptr);
+    status.everyGateShut =
+        ticket::everyGateShut(status.providers, status.gates, c.nowMs(), nullptr);
     status.startedBefore = !started->isEmpty();
     return status;
 }
@@ -77,21 +82,26 @@ void Pulse::readNow()
     }
     m_reading = true;
     m_again = false;
-    m_store.read(readStatus).then(this, [this](const domain::Result<DeskStatus> &status) {
-        m_reading = false;
-        if (status.ok())
-            Q_EMIT statusRead(*status);
-        else
-            Q_EMIT failed(status.error().message);
-        if (m_again)
-            readNow();
-    });
+    widgets::deliver(m_store.read(readStatus), this,
+                     [this](const domain::Result<DeskStatus> &status) {
+                         m_reading = false;
+                         if (status.ok())
+                             Q_EMIT statusRead(*status);
+                         else
+                             Q_EMIT failed(status.error().message);
+                         if (m_again)
+                             readNow();
+                     });
 }
 
 void Pulse::setStarted()
 {
-    m_store.write(store::Priority::Person, [](store::Connection &c) { return store::Settings(c).setUiState(u"ui.started"_s, u"yes"_s); })
-        .then(this, [this](const domain::Done &) { readNow(); });
+    widgets::deliver(m_store.write(store::Priority::Person,
+                                   [](store::Connection &c) {
+                                       return store::Settings(c).setUiState(u"ui.started"_s,
+                                                                            u"yes"_s);
+                                   }),
+                     this, [this](const domain::Done &) { readNow(); });
 }
 
 } // namespace shell

@@ -1,6 +1,7 @@
 #pragma once
-// Job: the few numbers about everything: counters of the views, work in hand, money, who is paused. Read again soon after a change.
-// Thread: GUI; reads on the store's readers. Lifetime: dies before the store. Failure: `failed`; the last numbers stay.
+// Job: the few numbers about everything: counters of the views, work in hand, money, who is paused.
+// Read again soon after a change. Thread: GUI; reads on the store's readers. Lifetime: dies before
+// the store. Failure: `failed`; the last numbers stay.
 
 #include "core/domain/provider.h"
 #include "core/store/store.h"

@@ -1,6 +1,6 @@
 #pragma once
-// Job: what could not be read: why, its bytes as they came, a way to save them. Thread: GUI. Lifetime: deletes itself when closed;
-// dies before store and prompt.
+// Job: what could not be read: why, its bytes as they came, a way to save them. Thread: GUI.
+// Lifetime: deletes itself when closed; dies before store and prompt.
 
 #include "core/store/quarantine.h"
 #include "core/store/store.h"

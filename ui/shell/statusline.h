@@ -1,6 +1,6 @@
 #pragma once
-// Job: the bottom line: triage running, waiting, failed; money today; what is paused. And for some seconds what was just done.
-// Thread: GUI. Lifetime: a child of the window.
+// Job: the bottom line: triage running, waiting, failed; money today; what is paused. And for some
+// seconds what was just done. Thread: GUI. Lifetime: a child of the window.
 
 #include "ui/shell/pulse.h"
 

@@ -33,7 +33,8 @@ protected:
 } // namespace
 
 CardField::CardField(const QString &name, const QString &title, QWidget *parent)
-    : QWidget(parent), m_name(name), m_picker(new Picker(this)), m_mark(new QLabel(this)), m_back(new QToolButton(this)), m_evidence(new QLabel(this))
+    : QWidget(parent), m_name(name), m_picker(new Picker(this)), m_mark(new QLabel(this)),
+      m_back(new QToolButton(this)), m_evidence(new QLabel(this))
 {
     setObjectName(name);
     auto *label = new QLabel(title, this);
@@ -79,8 +80,9 @@ CardField::CardField(const QString &name, const QString &title, QWidget *parent)
 
 void CardField::setOptions(const QVector<Option> &options)
 {
-    const bool same = std::equal(options.begin(), options.end(), m_options.begin(), m_options.end(),
-                                 [](const Option &a, const Option &b) { return a.value == b.value && a.words == b.words; });
+    const bool same = std::equal(
+        options.begin(), options.end(), m_options.begin(), m_options.end(),
+        [](const Option &a, const Option &b) { return a.value == b.value && a.words == b.words; });
     if (same || m_picker->view()->isVisible())
         return;
     const QSignalBlocker quiet(m_picker);
@@ -107,7 +109,8 @@ void CardField::setValue(const QString &value, bool byPerson)
     showMark();
 }
 
-void CardField::setMachine(const QString &words, std::optional<domain::Confidence> confidence, const domain::Evidence &evidence)
+void CardField::setMachine(const QString &words, std::optional<domain::Confidence> confidence,
+                           const domain::Evidence &evidence)
 {
     m_machine = words;
     m_confidence = confidence;
@@ -116,21 +119,24 @@ void CardField::setMachine(const QString &words, std::optional<domain::Confidenc
     if (!evidence.verified)
         text += u" – "_s + tr("not found in the text");
     m_evidence->setText(text);
-    widgets::setTone(m_evidence, evidence.verified ? widgets::Tone::Muted : widgets::Tone::Attention);
+    widgets::setTone(m_evidence,
+                     evidence.verified ? widgets::Tone::Muted : widgets::Tone::Attention);
     showMark();
 }
 
 void CardField::showMark()
 {
     m_back->setVisible(m_byPerson);
-    m_back->setToolTip(m_machine.isEmpty() ? tr("Leave it to the next triage") : tr("Back to “%1”").arg(m_machine).toHtmlEscaped());
+    m_back->setToolTip(m_machine.isEmpty() ? tr("Leave it to the next triage")
+                                           : tr("Back to “%1”").arg(m_machine).toHtmlEscaped());
     m_back->setAccessibleName(m_back->toolTip());
     if (m_byPerson) {
         m_mark->setText(tr("✎ set by you"));
         widgets::setTone(m_mark, widgets::Tone::Info);
     } else {
         m_mark->setText(m_confidence ? domain::word(*m_confidence) : QString());
-        widgets::setTone(m_mark, m_confidence == domain::Confidence::Low ? widgets::Tone::Attention : widgets::Tone::Muted);
+        widgets::setTone(m_mark, m_confidence == domain::Confidence::Low ? widgets::Tone::Attention
+                                                                         : widgets::Tone::Muted);
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Job: one value of the card: a picker, whose value it is, how sure, and the words of the ticket it rests on.
-// Thread: GUI. Lifetime: a child of the card.
+// Job: one value of the card: a picker, whose value it is, how sure, and the words of the ticket it
+// rests on. Thread: GUI. Lifetime: a child of the card.
 
 #include "core/domain/triage.h"
 
@@ -25,7 +25,8 @@ public:
     CardField(const QString &name, const QString &title, QWidget *parent = nullptr);
     void setOptions(const QVector<Option> &options);
     void setValue(const QString &value, bool byPerson);
-    void setMachine(const QString &words, std::optional<domain::Confidence> confidence, const domain::Evidence &evidence);
+    void setMachine(const QString &words, std::optional<domain::Confidence> confidence,
+                    const domain::Evidence &evidence);
     void openPicker();
 
 Q_SIGNALS:

@@ -10,7 +10,8 @@ namespace ticket
 QVector<CheckMark> findCheckMarks(const QString &text)
 {
     // One that was left half deleted still counts, up to the end of its line.
-    static const QRegularExpression mark(u"\\[\\[\\s*check\\b[^\\]\\n]*(?:\\]\\])?"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression mark(u"\\[\\[\\s*check\\b[^\\]\\n]*(?:\\]\\])?"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
     QVector<CheckMark> marks;
     auto found = mark.globalMatch(text);
     while (found.hasNext()) {
@@ -22,7 +23,8 @@ QVector<CheckMark> findCheckMarks(const QString &text)
 
 QString checkCountWords(qsizetype count)
 {
-    return count == 1 ? CheckHighlighter::tr("1 thing to check") : CheckHighlighter::tr("%1 things to check").arg(count);
+    return count == 1 ? CheckHighlighter::tr("1 thing to check")
+                      : CheckHighlighter::tr("%1 things to check").arg(count);
 }
 
 void CheckHighlighter::setColors(const QColor &ink, const QColor &fill)

@@ -1,6 +1,6 @@
 #pragma once
-// Job: the places of a reply that a person must fill in or confirm, written [[check: …]]: found, counted and made loud.
-// Thread: GUI (finding is pure).
+// Job: the places of a reply that a person must fill in or confirm, written [[check: …]]: found,
+// counted and made loud. Thread: GUI (finding is pure).
 
 #include <QSyntaxHighlighter>
 #include <QVector>

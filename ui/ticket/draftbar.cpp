@@ -18,7 +18,8 @@ namespace ticket
 
 DraftBar::DraftBar(QWidget *parent)
     : QWidget(parent), m_state(new widgets::ElidedLabel(this)), m_checks(new widgets::Chip(this)),
-      m_suggestion(new QPushButton(tr("Use the suggestion"), this)), m_copy(new QPushButton(tr("Copy reply"), this)), m_lost(new QWidget(this))
+      m_suggestion(new QPushButton(tr("Use the suggestion"), this)),
+      m_copy(new QPushButton(tr("Copy reply"), this)), m_lost(new QWidget(this))
 {
     setObjectName(u"draftBar"_s);
     m_state->setObjectName(u"draftState"_s);
@@ -33,7 +34,8 @@ DraftBar::DraftBar(QWidget *parent)
     m_copy->setIcon(widgets::icon("copy"_L1, palette()));
 
     m_lost->setObjectName(u"draftLost"_s);
-    auto *words = new QLabel(tr("Somebody else saved this draft meanwhile. Your text is kept beside it."), m_lost);
+    auto *words = new QLabel(
+        tr("Somebody else saved this draft meanwhile. Your text is kept beside it."), m_lost);
     words->setObjectName(u"draftLostText"_s);
     words->setWordWrap(true);
     widgets::setTone(words, widgets::Tone::Danger);

@@ -1,6 +1,6 @@
 #pragma once
-// Job: the line above the reply: whose text it is, whether it is saved, what is left to check, and what can be done with it.
-// Thread: GUI. Lifetime: a child of the editor.
+// Job: the line above the reply: whose text it is, whether it is saved, what is left to check, and
+// what can be done with it. Thread: GUI. Lifetime: a child of the editor.
 
 #include <QWidget>
 
@@ -11,7 +11,7 @@ namespace widgets
 {
 class Chip;
 class ElidedLabel;
-}
+} // namespace widgets
 
 namespace ticket
 {

@@ -4,6 +4,7 @@
 #include "ui/ticket/draftbar.h"
 #include "ui/ticket/replyedit.h"
 #include "ui/widgets/ages.h"
+#include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
 
 #include <QClipboard>
@@ -19,8 +20,9 @@ namespace ticket
 {
 
 DraftEditor::DraftEditor(store::Store &store, widgets::Prompt &prompt, QWidget *parent)
-    : QWidget(parent), m_store(store), m_prompt(prompt), m_saver(new DraftSaver(store, this)), m_bar(new DraftBar(this)),
-      m_edit(new ReplyEdit(this)), m_marks(new CheckHighlighter(m_edit->document()))
+    : QWidget(parent), m_store(store), m_prompt(prompt), m_saver(new DraftSaver(store, this)),
+      m_bar(new DraftBar(this)), m_edit(new ReplyEdit(this)),
+      m_marks(new CheckHighlighter(m_edit->document()))
 {
     setObjectName(u"draftEditor"_s);
     m_edit->setObjectName(u"replyEdit"_s);
@@ -145,7 +147,8 @@ void DraftEditor::showState()
         words = tr("No reply yet");
         break;
     case State::Suggestion:
-        words = m_byModel ? tr("✉ Suggested reply, not edited") : tr("✉ Suggested reply from a template, not edited");
+        words = m_byModel ? tr("✉ Suggested reply, not edited")
+                          : tr("✉ Suggested reply from a template, not edited");
         if (m_stale)
             words += tr(" · for the earlier mail");
         break;
@@ -155,13 +158,15 @@ void DraftEditor::showState()
         else if (m_saver->pending() || m_savedAtMs == 0)
             words = tr("✎ Your draft, saving…");
         else
-            words = tr("✎ Your draft, saved %1").arg(widgets::clockTime(m_savedAtMs, m_store.clock().nowMs()));
+            words = tr("✎ Your draft, saved %1")
+                        .arg(widgets::clockTime(m_savedAtMs, m_store.clock().nowMs()));
         break;
     }
     m_bar->setState(words, m_state == State::Draft);
     m_bar->setLost(m_saver->isLost());
     m_bar->setCanCopy(m_state != State::Empty);
-    m_bar->setNewSuggestion(m_state == State::Draft && !m_suggestion.isEmpty() && m_suggestion != m_edit->toPlainText());
+    m_bar->setNewSuggestion(m_state == State::Draft && !m_suggestion.isEmpty() &&
+                            m_suggestion != m_edit->toPlainText());
     m_edit->setEnabled(!m_ticket.isEmpty());
 }
 
@@ -178,7 +183,9 @@ void DraftEditor::useSuggestion()
         replace(true);
         return;
     }
-    m_prompt.ask(window(), {u"use_suggestion"_s, tr("Replace your draft by the suggestion?"), tr("Undo (Ctrl+Z) brings your text back."), tr("Replace"), true},
+    m_prompt.ask(window(),
+                 {u"use_suggestion"_s, tr("Replace your draft by the suggestion?"),
+                  tr("Undo (Ctrl+Z) brings your text back."), tr("Replace"), true},
                  this, replace);
 }
 
@@ -188,7 +195,8 @@ void DraftEditor::nextCheck()
     if (marks.isEmpty())
         return;
     const int here = m_edit->textCursor().selectionEnd();
-    const auto after = std::find_if(marks.begin(), marks.end(), [here](const CheckMark &mark) { return mark.start >= here; });
+    const auto after = std::find_if(marks.begin(), marks.end(),
+                                    [here](const CheckMark &mark) { return mark.start >= here; });
     const CheckMark mark = after == marks.end() ? marks.first() : *after;
     QTextCursor cursor(m_edit->document());
     cursor.setPosition(mark.start);
@@ -224,14 +232,18 @@ void DraftEditor::copyText(const QString &text)
     for (const CheckMark &mark : marks.mid(0, 5))
         open << u"• "_s + text.mid(mark.start, mark.length);
     m_prompt.ask(window(),
-                 {u"copy_unresolved"_s, tr("Copy the reply as it is? %1 in it.").arg(checkCountWords(marks.size())), open.join(u'\n'), tr("Copy anyway"), true},
+                 {u"copy_unresolved"_s,
+                  tr("Copy the reply as it is? %1 in it.").arg(checkCountWords(marks.size())),
+                  open.join(u'\n'), tr("Copy anyway"), true},
                  this, copy);
 }
 
 void DraftEditor::takeTheirs()
 {
-    m_store.read([ticket = m_ticket](store::Connection &c) { return store::Drafts(c).current(ticket); })
-        .then(this, [this, ticket = m_ticket](const domain::Result<std::optional<store::Draft>> &draft) {
+    widgets::deliver(
+        m_store.read(
+            [ticket = m_ticket](store::Connection &c) { return store::Drafts(c).current(ticket); }),
+        this, [this, ticket = m_ticket](const domain::Result<std::optional<store::Draft>> &draft) {
             if (ticket != m_ticket || !draft.ok() || !draft->has_value())
                 return;
             m_saver->begin(m_ticket, (*draft)->version);
@@ -251,7 +263,8 @@ void DraftEditor::changeEvent(QEvent *event)
 void DraftEditor::dress()
 {
     const QScopedValueRollback setting(m_setting, true);
-    m_marks->setColors(widgets::toneColor(widgets::Tone::Danger, palette()), widgets::toneFill(widgets::Tone::Danger, palette()).darker(105));
+    m_marks->setColors(widgets::toneColor(widgets::Tone::Danger, palette()),
+                       widgets::toneFill(widgets::Tone::Danger, palette()).darker(105));
 }
 
 } // namespace ticket

@@ -1,7 +1,8 @@
 #pragma once
-// Job: the reply: shows the suggestion until the first key makes it a person's draft; from then on nothing but a person changes it.
-// Thread: GUI. Lifetime: dies before store and prompt; what was typed is handed to the store at every leave.
-// Failure: a save that failed is said in the bar and tried again.
+// Job: the reply: shows the suggestion until the first key makes it a person's draft; from then on
+// nothing but a person changes it. Thread: GUI. Lifetime: dies before store and prompt; what was
+// typed is handed to the store at every leave. Failure: a save that failed is said in the bar and
+// tried again.
 
 #include "ui/ticket/draftsaver.h"
 #include "ui/ticket/ticketdata.h"

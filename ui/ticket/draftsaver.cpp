@@ -1,9 +1,12 @@
 #include "ui/ticket/draftsaver.h"
 
+#include "ui/widgets/deliver.h"
+
 namespace ticket
 {
 
-DraftSaver::DraftSaver(store::Store &store, QObject *parent) : QObject(parent), m_store(store), m_base(std::make_shared<std::atomic<int>>(0))
+DraftSaver::DraftSaver(store::Store &store, QObject *parent)
+    : QObject(parent), m_store(store), m_base(std::make_shared<std::atomic<int>>(0))
 {
     m_timer.setSingleShot(true); // started by the first key, not pushed back by the next ones
     m_timer.setInterval(saveEveryMs);
@@ -54,7 +57,8 @@ void DraftSaver::save()
         return;
     m_dirty = false;
     ++m_onTheWay;
-    // Saves run in order on the writer: the base is whatever our save before this one made, known there before it is known here.
+    // Saves run in order on the writer: the base is whatever our save before this one made, known
+    // there before it is known here.
     const auto work = [ticket = m_ticket, text = m_text, session = m_session, base = m_base,
                        used = std::make_shared<std::optional<int>>()](store::Connection &c) {
         if (!used->has_value())
@@ -64,22 +68,23 @@ void DraftSaver::save()
             base->store(result->version);
         return result;
     };
-    m_store.write(store::Priority::Person, work).then(this, [this, base = m_base](const domain::Result<store::DraftSaved> &result) {
-        if (base != m_base)
-            return; // of a ticket that is not open any more
-        --m_onTheWay;
-        if (!result.ok()) {
-            m_dirty = true;
-            m_timer.start(); // again, until the disk takes it
-            Q_EMIT failed(result.error().message);
-        } else if (result->lost) {
-            m_winner = result->version;
-            m_lost = true;
-            Q_EMIT lost();
-        } else {
-            Q_EMIT saved(m_store.clock().nowMs());
-        }
-    });
+    widgets::deliver(m_store.write(store::Priority::Person, work), this,
+                     [this, base = m_base](const domain::Result<store::DraftSaved> &result) {
+                         if (base != m_base)
+                             return; // of a ticket that is not open any more
+                         --m_onTheWay;
+                         if (!result.ok()) {
+                             m_dirty = true;
+                             m_timer.start(); // again, until the disk takes it
+                             Q_EMIT failed(result.error().message);
+                         } else if (result->lost) {
+                             m_winner = result->version;
+                             m_lost = true;
+                             Q_EMIT lost();
+                         } else {
+                             Q_EMIT saved(m_store.clock().nowMs());
+                         }
+                     });
 }
 
 } // namespace ticket

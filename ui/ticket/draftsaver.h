@@ -1,7 +1,8 @@
 #pragma once
-// Job: brings what a person types to the disk: at most half a second behind, one save after the other, each based on the one before.
-// Thread: GUI; the base version is read and set where the save runs, so that two of ours never race each other.
-// Lifetime: dies before the store; a save on its way is finished by the store. Failure: `failed`, and the text is saved again.
+// Job: brings what a person types to the disk: at most half a second behind, one save after the
+// other, each based on the one before. Thread: GUI; the base version is read and set where the save
+// runs, so that two of ours never race each other. Lifetime: dies before the store; a save on its
+// way is finished by the store. Failure: `failed`, and the text is saved again.
 
 #include "core/store/drafts.h"
 #include "core/store/store.h"
@@ -25,8 +26,8 @@ public:
 
     void begin(const domain::TicketId &ticket, int version); // saves what is left of the last one
     void typed(const QString &text);
-    void flush(); // now, without waiting for the answer
-    void keepMine();      // after a lost race: this text shall stand
+    void flush();    // now, without waiting for the answer
+    void keepMine(); // after a lost race: this text shall stand
     bool pending() const { return m_dirty || m_onTheWay > 0; }
     bool isLost() const { return m_lost; }
     int version() const;
@@ -34,7 +35,7 @@ public:
 
 Q_SIGNALS:
     void saved(qint64 atMs);
-    void lost();                        // somebody else saved meanwhile; this text is kept beside it
+    void lost(); // somebody else saved meanwhile; this text is kept beside it
     void failed(const QString &message);
 
 private:

@@ -27,12 +27,14 @@ namespace
 {
 
 constexpr qsizetype shownLetters = 40'000; // more is laid out only when asked for
-constexpr qsizetype mostLetters = 400'000; // more never: the whole text is in the attachment and the export
+constexpr qsizetype mostLetters =
+    400'000; // more never: the whole text is in the attachment and the export
 
 } // namespace
 
 MessageView::MessageView(const domain::Message &message, qint64 nowMs, QWidget *parent)
-    : QFrame(parent), m_message(message), m_toggle(new QToolButton(this)), m_sender(new QLabel(this)), m_line(new widgets::ElidedLabel(this)),
+    : QFrame(parent), m_message(message), m_toggle(new QToolButton(this)),
+      m_sender(new widgets::ElidedLabel(this)), m_line(new widgets::ElidedLabel(this)),
       m_when(new QLabel(this))
 {
     setObjectName(u"message"_s);
@@ -42,9 +44,9 @@ MessageView::MessageView(const domain::Message &message, qint64 nowMs, QWidget *
     m_toggle->setObjectName(u"messageToggle"_s);
     m_toggle->setAutoRaise(true);
     m_toggle->setAccessibleName(tr("Message from %1").arg(senderName()));
-    m_sender->setTextFormat(Qt::PlainText);
-    m_sender->setText(senderName());
     widgets::setBold(m_sender);
+    m_sender->setText(senderName());
+    m_sender->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_sender->setMaximumWidth(28 * grid);
     m_line->setText(m_new.left(300));
     m_when->setText(widgets::longAge(message.sentAtMs, nowMs));
@@ -93,7 +95,8 @@ void MessageView::changeEvent(QEvent *event)
 
 void MessageView::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton && event->position().y() < m_toggle->geometry().bottom() + grid / 2)
+    if (event->button() == Qt::LeftButton &&
+        event->position().y() < m_toggle->geometry().bottom() + grid / 2)
         toggle();
 }
 
@@ -108,7 +111,8 @@ void MessageView::setOpen(bool open)
     m_open = open;
     if (open && !m_text)
         buildBody();
-    m_line->setText(open ? (m_message.from.name.isEmpty() ? QString() : m_message.from.email) : m_new.left(300));
+    m_line->setText(open ? (m_message.from.name.isEmpty() ? QString() : m_message.from.email)
+                         : m_new.left(300));
     m_page->setVisible(open);
     if (open)
         fill();
@@ -132,7 +136,8 @@ QPushButton *MessageView::linkButton(const QString &name, const QString &text)
 void MessageView::buildBody()
 {
     if (!m_message.warnings.isEmpty()) {
-        auto *warning = new QLabel(tr("Read with a guess: %1").arg(m_message.warnings.join(u"; "_s)), m_page);
+        auto *warning =
+            new QLabel(tr("Read with a guess: %1").arg(m_message.warnings.join(u"; "_s)), m_page);
         warning->setObjectName(u"messageWarnings"_s);
         warning->setTextFormat(Qt::PlainText);
         warning->setWordWrap(true);
@@ -179,12 +184,14 @@ void MessageView::buildAttachments()
     auto *flow = new widgets::FlowLayout(files);
     for (int i = 0; i < m_message.attachments.size(); ++i) {
         const domain::Attachment &file = m_message.attachments[i];
-        auto *button = new QPushButton(widgets::icon("clip"_L1, palette()),
-                                       tr("%1 (%2)").arg(file.name.left(60), QLocale().formattedDataSize(file.size)), files);
+        auto *button = new QPushButton(
+            widgets::icon("clip"_L1, palette()),
+            tr("%1 (%2)").arg(file.name.left(60), QLocale().formattedDataSize(file.size)), files);
         button->setObjectName(u"attachment%1"_s.arg(i));
         button->setToolTip(tr("Save %1 (%2)").arg(file.name, file.type).toHtmlEscaped());
         button->setAccessibleName(tr("Save the attachment %1").arg(file.name));
-        connect(button, &QPushButton::clicked, this, [this, i, name = file.name] { Q_EMIT attachmentAsked(m_message.id, i, name); });
+        connect(button, &QPushButton::clicked, this,
+                [this, i, name = file.name] { Q_EMIT attachmentAsked(m_message.id, i, name); });
         flow->addWidget(button);
     }
     m_body->addWidget(files);

@@ -1,6 +1,7 @@
 #pragma once
-// Job: one message of the thread: one line when closed, its text when open, with the quoted part folded. Nothing of it is laid out
-// before it is opened. Thread: GUI. Lifetime: a child of the thread.
+// Job: one message of the thread: one line when closed, its text when open, with the quoted part
+// folded. Nothing of it is laid out before it is opened. Thread: GUI. Lifetime: a child of the
+// thread.
 
 #include "core/domain/ticket.h"
 
@@ -15,7 +16,7 @@ namespace widgets
 {
 class ElidedLabel;
 class SafeHtmlView;
-}
+} // namespace widgets
 
 namespace ticket
 {
@@ -47,14 +48,14 @@ private:
     QPushButton *linkButton(const QString &name, const QString &text);
 
     domain::Message m_message;
-    QString m_new;   // without what is folded
+    QString m_new; // without what is folded
     bool m_folded = false;
     bool m_open = false;
     bool m_quoteShown = false;
     bool m_htmlShown = false;
     bool m_allShown = false;
     QToolButton *m_toggle;
-    QLabel *m_sender;
+    widgets::ElidedLabel *m_sender;
     widgets::ElidedLabel *m_line;
     QLabel *m_when;
     QWidget *m_page;

@@ -18,7 +18,8 @@ ReplyEdit::ReplyEdit(QWidget *parent) : QPlainTextEdit(parent)
 void ReplyEdit::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy)) {
-        const QString text = textCursor().selectedText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+        const QString text =
+            textCursor().selectedText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
         if (!findCheckMarks(text).isEmpty()) {
             Q_EMIT copyOfChecksAsked(text);
             return;

@@ -1,5 +1,6 @@
 #pragma once
-// Job: the text field of the reply. Copying a piece with unresolved checks asks its owner first. Thread: GUI.
+// Job: the text field of the reply. Copying a piece with unresolved checks asks its owner first.
+// Thread: GUI.
 
 #include <QPlainTextEdit>
 

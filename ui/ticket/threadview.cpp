@@ -29,7 +29,8 @@ ThreadView::ThreadView(QWidget *parent) : QScrollArea(parent)
     m_layout->addStretch();
     setWidget(page);
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &ThreadView::showNewest);
-    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_toNewest = false; });
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this,
+            [this] { m_toNewest = false; });
 }
 
 void ThreadView::clear()
@@ -40,7 +41,8 @@ void ThreadView::clear()
     m_ticket = {};
 }
 
-void ThreadView::setMessages(const domain::TicketId &ticket, const QVector<domain::Message> &messages, qint64 nowMs)
+void ThreadView::setMessages(const domain::TicketId &ticket,
+                             const QVector<domain::Message> &messages, qint64 nowMs)
 {
     if (ticket != m_ticket)
         clear();

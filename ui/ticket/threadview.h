@@ -1,6 +1,7 @@
 #pragma once
-// Job: the messages of a ticket, oldest first, the newest open. A new message is added below; what is open stays open and what is
-// read stays where it is. Thread: GUI. Lifetime: a child of the ticket pane.
+// Job: the messages of a ticket, oldest first, the newest open. A new message is added below; what
+// is open stays open and what is read stays where it is. Thread: GUI. Lifetime: a child of the
+// ticket pane.
 
 #include "core/domain/ticket.h"
 
@@ -18,7 +19,8 @@ class ThreadView : public QScrollArea
     Q_OBJECT
 public:
     explicit ThreadView(QWidget *parent = nullptr);
-    void setMessages(const domain::TicketId &ticket, const QVector<domain::Message> &messages, qint64 nowMs);
+    void setMessages(const domain::TicketId &ticket, const QVector<domain::Message> &messages,
+                     qint64 nowMs);
     void clear();
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 #include "core/store/attempts.h"
 #include "core/store/operations.h"
 #include "ui/ticket/triagewords.h"
+#include "ui/widgets/deliver.h"
 
 using namespace Qt::StringLiterals;
 
@@ -20,7 +21,8 @@ const QString &triageKind()
 
 } // namespace
 
-TicketController::TicketController(store::Store &store, work::Engine *engine, widgets::Prompt &prompt, QWidget *window)
+TicketController::TicketController(store::Store &store, work::Engine *engine,
+                                   widgets::Prompt &prompt, QWidget *window)
     : QObject(window), m_store(store), m_engine(engine), m_prompt(prompt), m_window(window)
 {
     m_soon.setSingleShot(true);
@@ -62,8 +64,9 @@ void TicketController::load()
     }
     m_loading = true;
     m_loadAgain = false;
-    m_store.read([id = m_id](store::Connection &c) { return readTicket(c, id); })
-        .then(this, [this, serial = m_serial](const domain::Result<TicketData> &data) { take(serial, data); });
+    widgets::deliver(
+        m_store.read([id = m_id](store::Connection &c) { return readTicket(c, id); }), this,
+        [this, serial = m_serial](const domain::Result<TicketData> &data) { take(serial, data); });
 }
 
 void TicketController::take(int serial, const domain::Result<TicketData> &data)
@@ -87,43 +90,56 @@ void TicketController::write(F verb, const QString &done)
     if (m_id.isEmpty())
         return;
     using R = std::invoke_result_t<F, store::Connection &, const domain::TicketId &>;
-    m_store.write(store::Priority::Person, [verb, id = m_id](store::Connection &c) { return verb(c, id); }).then(this, [this, done](const R &result) {
-        if (!result.ok())
-            Q_EMIT failed(result.error().message);
-        else if (!done.isEmpty())
-            Q_EMIT noted(done);
-    });
+    widgets::deliver(m_store.write(store::Priority::Person,
+                                   [verb, id = m_id](store::Connection &c) { return verb(c, id); }),
+                     this, [this, done](const R &result) {
+                         if (!result.ok())
+                             Q_EMIT failed(result.error().message);
+                         else if (!done.isEmpty())
+                             Q_EMIT noted(done);
+                     });
 }
 
 void TicketController::setCategory(const QString &category)
 {
-    write([category](store::Connection &c, const domain::TicketId &id) { return store::Tickets(c).setCategory(id, category); });
+    write([category](store::Connection &c, const domain::TicketId &id) {
+        return store::Tickets(c).setCategory(id, category);
+    });
 }
 
 void TicketController::setUrgency(std::optional<domain::Urgency> urgency)
 {
-    write([urgency](store::Connection &c, const domain::TicketId &id) { return store::Tickets(c).setUrgency(id, urgency); });
+    write([urgency](store::Connection &c, const domain::TicketId &id) {
+        return store::Tickets(c).setUrgency(id, urgency);
+    });
 }
 
 void TicketController::setStatus(domain::TicketStatus status)
 {
-    write([status](store::Connection &c, const domain::TicketId &id) { return store::Tickets(c).setStatus(id, status); });
+    write([status](store::Connection &c, const domain::TicketId &id) {
+        return store::Tickets(c).setStatus(id, status);
+    });
 }
 
 void TicketController::cancelTriage()
 {
-    write([](store::Connection &c, const domain::TicketId &id) { return store::Operations(c).cancel(id, u"person"_s); },
+    write([](store::Connection &c,
+             const domain::TicketId &id) { return store::Operations(c).cancel(id, u"person"_s); },
           tr("Triage cancelled. A call already sent is not stopped; its answer is kept."));
 }
 
 void TicketController::triageFirst()
 {
-    write([](store::Connection &c, const domain::TicketId &id) { return store::Operations(c).hurry(id); }, tr("This ticket is triaged next."));
+    write([](store::Connection &c,
+             const domain::TicketId &id) { return store::Operations(c).hurry(id); },
+          tr("This ticket is triaged next."));
 }
 
 void TicketController::resolveAttempt(const domain::AttemptId &attempt, domain::Billed billed)
 {
-    write([attempt, billed](store::Connection &c, const domain::TicketId &) { return store::Attempts(c).resolve(attempt, billed); });
+    write([attempt, billed](store::Connection &c, const domain::TicketId &) {
+        return store::Attempts(c).resolve(attempt, billed);
+    });
 }
 
 void TicketController::triageAgain()
@@ -132,9 +148,11 @@ void TicketController::triageAgain()
         return;
     const domain::TicketId id = m_id;
     m_busy << id;
-    const widgets::Question question{u"triage_again"_s, tr("Triage this ticket again?"),
-                                     tr("This is a new call, besides those already made. %1\nWhat you set yourself stays.").arg(costOfAnother(*m_data)),
-                                     tr("Triage again")};
+    const widgets::Question question{
+        u"triage_again"_s, tr("Triage this ticket again?"),
+        tr("This is a new call, besides those already made. %1\nWhat you set yourself stays.")
+            .arg(costOfAnother(*m_data)),
+        tr("Triage again")};
     m_prompt.ask(m_window, question, this, [this, id](bool yes) {
         if (yes)
             runAgain(id);
@@ -145,19 +163,24 @@ void TicketController::triageAgain()
 
 void TicketController::runAgain(const domain::TicketId &id)
 {
-    m_store.write(store::Priority::Person, [id](store::Connection &c) { return store::Operations(c).again(triageKind(), id); })
-        .then(this, [this, id](const domain::Result<store::Created> &made) {
+    widgets::deliver(
+        m_store.write(
+            store::Priority::Person,
+            [id](store::Connection &c) { return store::Operations(c).again(triageKind(), id); }),
+        this, [this, id](const domain::Result<store::Created> &made) {
             released(id);
             if (!made.ok())
                 Q_EMIT failed(made.error().message);
             else if (made->outcome == store::CreateOutcome::Resumed)
-                Q_EMIT noted(tr("A triage of this ticket is already under way; no second one was started."));
+                Q_EMIT noted(
+                    tr("A triage of this ticket is already under way; no second one was started."));
         });
 }
 
 void TicketController::retry()
 {
-    if (!m_data || !m_data->lastOperation() || m_data->lastOperation()->state != domain::OperationState::Failed || m_busy.contains(m_id))
+    if (!m_data || !m_data->lastOperation() ||
+        m_data->lastOperation()->state != domain::OperationState::Failed || m_busy.contains(m_id))
         return;
     m_busy << m_id;
     planRead(m_id, m_data->lastOperation()->id);
@@ -165,41 +188,48 @@ void TicketController::retry()
 
 void TicketController::planRead(const domain::TicketId &id, const domain::OperationId &operation)
 {
-    m_store.read([operation](store::Connection &c) { return store::Operations(c).plan({operation}, false); })
-        .then(this, [this, id, operation](const domain::Result<store::RetryPlan> &plan) {
-            if (!plan.ok()) {
-                released(id);
-                Q_EMIT failed(plan.error().message);
-                return;
-            }
-            const bool free = plan->calls == 0 || plan->maximumNanoUsd == std::optional<qint64>(0);
-            if (free) {
-                runRetry(id, operation);
-                return;
-            }
-            const widgets::Question question{u"retry"_s, tr("Retry this triage?"),
-                                             tr("No stored answer can be used: this is a new call. %1")
-                                                 .arg(moneyRange(plan->estimatedNanoUsd, plan->maximumNanoUsd)),
-                                             tr("Retry")};
-            m_prompt.ask(m_window, question, this, [this, id, operation](bool yes) {
-                if (yes)
-                    runRetry(id, operation);
-                else
-                    released(id);
-            });
-        });
+    widgets::deliver(m_store.read([operation](store::Connection &c) {
+        return store::Operations(c).plan({operation}, false);
+    }),
+                     this, [this, id, operation](const domain::Result<store::RetryPlan> &plan) {
+                         if (!plan.ok()) {
+                             released(id);
+                             Q_EMIT failed(plan.error().message);
+                             return;
+                         }
+                         const bool free =
+                             plan->calls == 0 || plan->maximumNanoUsd == std::optional<qint64>(0);
+                         if (free) {
+                             runRetry(id, operation);
+                             return;
+                         }
+                         const widgets::Question question{
+                             u"retry"_s, tr("Retry this triage?"),
+                             tr("No stored answer can be used: this is a new call. %1")
+                                 .arg(moneyRange(plan->estimatedNanoUsd, plan->maximumNanoUsd)),
+                             tr("Retry")};
+                         m_prompt.ask(m_window, question, this, [this, id, operation](bool yes) {
+                             if (yes)
+                                 runRetry(id, operation);
+                             else
+                                 released(id);
+                         });
+                     });
 }
 
 void TicketController::runRetry(const domain::TicketId &id, const domain::OperationId &operation)
 {
-    m_store.write(store::Priority::Person, [operation](store::Connection &c) { return store::Operations(c).retry({operation}, false); })
-        .then(this, [this, id](const domain::Result<store::RetryPlan> &plan) {
-            released(id);
-            if (!plan.ok())
-                Q_EMIT failed(plan.error().message);
-            else if (plan->storedAnswers > 0)
-                Q_EMIT noted(tr("Retried with the stored answer: no new call."));
-        });
+    widgets::deliver(m_store.write(store::Priority::Person,
+                                   [operation](store::Connection &c) {
+                                       return store::Operations(c).retry({operation}, false);
+                                   }),
+                     this, [this, id](const domain::Result<store::RetryPlan> &plan) {
+                         released(id);
+                         if (!plan.ok())
+                             Q_EMIT failed(plan.error().message);
+                         else if (plan->storedAnswers > 0)
+                             Q_EMIT noted(tr("Retried with the stored answer: no new call."));
+                     });
 }
 
 } // namespace ticket

@@ -1,6 +1,7 @@
 #pragma once
-// Job: the ticket on the screen: reads it, reads it again when it changed, and carries a person's verbs to the store.
-// Thread: GUI. Lifetime: dies before store, engine and prompt. Failure: `failed` with a sentence; nothing is assumed done.
+// Job: the ticket on the screen: reads it, reads it again when it changed, and carries a person's
+// verbs to the store. Thread: GUI. Lifetime: dies before store, engine and prompt. Failure:
+// `failed` with a sentence; nothing is assumed done.
 
 #include "core/work/engine.h"
 #include "ui/ticket/ticketdata.h"
@@ -15,7 +16,8 @@ class TicketController : public QObject
 {
     Q_OBJECT
 public:
-    TicketController(store::Store &store, work::Engine *engine, widgets::Prompt &prompt, QWidget *window);
+    TicketController(store::Store &store, work::Engine *engine, widgets::Prompt &prompt,
+                     QWidget *window);
 
     const domain::TicketId &current() const { return m_id; }
     const std::optional<TicketData> &data() const { return m_data; }
@@ -33,7 +35,8 @@ public:
 
 Q_SIGNALS:
     void loading(const domain::TicketId &id);
-    void loaded(const ticket::TicketData &data); // first for this ticket, and again after each change
+    void
+    loaded(const ticket::TicketData &data); // first for this ticket, and again after each change
     void failed(const QString &message);
     void noted(const QString &message); // a line for the status bar
 
@@ -54,7 +57,8 @@ private:
     QWidget *m_window;
     domain::TicketId m_id;
     std::optional<TicketData> m_data;
-    QSet<domain::TicketId> m_busy; // between asking and its answer on disk: a second press does nothing
+    QSet<domain::TicketId>
+        m_busy; // between asking and its answer on disk: a second press does nothing
     int m_serial = 0;
     bool m_loading = false;
     bool m_loadAgain = false;

@@ -39,12 +39,16 @@ qint64 TicketData::paidNanoUsd() const
     return sum;
 }
 
-bool everyGateShut(const QVector<domain::ProviderConfig> &providers, const QVector<domain::Gate> &gates, qint64 nowMs, QString *why)
+bool everyGateShut(const QVector<domain::ProviderConfig> &providers,
+                   const QVector<domain::Gate> &gates, qint64 nowMs, QString *why)
 {
     QString first;
     for (const domain::ProviderConfig &provider : providers) {
-        const auto gate = std::find_if(gates.begin(), gates.end(), [&](const domain::Gate &g) { return g.provider == provider.name; });
-        const bool due = gate != gates.end() && gate->state == domain::GateState::Closed && gate->reopenAtMs <= nowMs;
+        const auto gate = std::find_if(gates.begin(), gates.end(), [&](const domain::Gate &g) {
+            return g.provider == provider.name;
+        });
+        const bool due = gate != gates.end() && gate->state == domain::GateState::Closed &&
+                         gate->reopenAtMs <= nowMs;
         if (gate == gates.end() || gate->state == domain::GateState::Open || due)
             return false;
         if (first.isEmpty())

@@ -1,6 +1,6 @@
 #pragma once
-// Job: everything one ticket's page shows, read together from one snapshot. Thread: made on a reader, then plain values.
-// Failure: NotFound, SQL errors.
+// Job: everything one ticket's page shows, read together from one snapshot. Thread: made on a
+// reader, then plain values. Failure: NotFound, SQL errors.
 
 #include "core/store/categories.h"
 #include "core/store/drafts.h"
@@ -35,6 +35,7 @@ struct TicketData {
 domain::Result<TicketData> readTicket(store::Connection &c, const domain::TicketId &id);
 
 // True when no provider may be asked at the moment; `why` gets the words of the first one.
-bool everyGateShut(const QVector<domain::ProviderConfig> &providers, const QVector<domain::Gate> &gates, qint64 nowMs, QString *why);
+bool everyGateShut(const QVector<domain::ProviderConfig> &providers,
+                   const QVector<domain::Gate> &gates, qint64 nowMs, QString *why);
 
 } // namespace ticket

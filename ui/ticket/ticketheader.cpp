@@ -16,7 +16,8 @@ namespace ticket
 {
 
 TicketHeader::TicketHeader(QWidget *parent)
-    : QWidget(parent), m_subject(new widgets::ElidedLabel(this)), m_who(new widgets::ElidedLabel(this)), m_status(new QComboBox(this)),
+    : QWidget(parent), m_subject(new widgets::ElidedLabel(this)),
+      m_who(new widgets::ElidedLabel(this)), m_status(new QComboBox(this)),
       m_metadata(new QLabel(this)), m_problem(new QLabel(this))
 {
     setObjectName(u"ticketHeader"_s);
@@ -25,8 +26,11 @@ TicketHeader::TicketHeader(QWidget *parent)
     m_who->setObjectName(u"ticketWho"_s);
     widgets::setTone(m_who, widgets::Tone::Muted);
     m_status->setObjectName(u"statusPicker"_s);
+    m_status->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_status->setMinimumContentsLength(10);
     m_status->setAccessibleName(tr("Status of the ticket"));
-    for (const auto status : {domain::TicketStatus::Open, domain::TicketStatus::Waiting, domain::TicketStatus::Closed})
+    for (const auto status :
+         {domain::TicketStatus::Open, domain::TicketStatus::Waiting, domain::TicketStatus::Closed})
         m_status->addItem(domain::word(status), domain::toName(status));
     m_metadata->setObjectName(u"ticketMetadata"_s);
     m_metadata->setTextFormat(Qt::PlainText);
@@ -55,7 +59,8 @@ TicketHeader::TicketHeader(QWidget *parent)
     layout->addWidget(m_metadata);
     layout->addWidget(m_problem);
     connect(m_status, &QComboBox::activated, this, [this](int row) {
-        if (const auto status = domain::fromName<domain::TicketStatus>(m_status->itemData(row).toString()))
+        if (const auto status =
+                domain::fromName<domain::TicketStatus>(m_status->itemData(row).toString()))
             Q_EMIT statusChosen(*status);
     });
 }
@@ -81,10 +86,12 @@ void TicketHeader::show(const TicketData &given, qint64 nowMs)
     m_status->setCurrentIndex(m_status->findData(domain::toName(t.status)));
 
     QStringList fields;
-    for (auto field = t.metadata.begin(); field != t.metadata.end() && fields.size() < 12; ++field) {
+    for (auto field = t.metadata.begin(); field != t.metadata.end() && fields.size() < 12;
+         ++field) {
         const QString value = field->isString() ? field->toString() : field->toVariant().toString();
         if (!value.isEmpty())
-            fields << u"%1: %2"_s.arg(domain::categoryWord(field.key()), value.simplified().left(80));
+            fields << u"%1: %2"_s.arg(domain::categoryWord(field.key()),
+                                      value.simplified().left(80));
     }
     m_metadata->setText(fields.join(u" · "_s));
     m_metadata->setVisible(!fields.isEmpty());

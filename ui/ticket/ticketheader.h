@@ -1,5 +1,6 @@
 #pragma once
-// Job: what the ticket is: subject, who, since when, its own status, fields that came along. Thread: GUI.
+// Job: what the ticket is: subject, who, since when, its own status, fields that came along.
+// Thread: GUI.
 
 #include "ui/ticket/ticketdata.h"
 

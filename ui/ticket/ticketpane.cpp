@@ -5,6 +5,7 @@
 #include "ui/ticket/ticketheader.h"
 #include "ui/ticket/trailview.h"
 #include "ui/ticket/triagecard.h"
+#include "ui/widgets/deliver.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/theme.h"
 
@@ -30,11 +31,15 @@ constexpr int sideBySideWidth = 78 * grid; // narrower: the card stands above th
 
 } // namespace
 
-TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Prompt &prompt, QWidget *parent)
-    : QWidget(parent), m_store(store), m_prompt(prompt), m_controller(new TicketController(store, engine, prompt, this)),
-      m_header(new TicketHeader(this)), m_thread(new ThreadView(this)), m_card(new TriageCard(store.clock(), this)),
-      m_editor(new DraftEditor(store, prompt, this)), m_trail(new TrailView(store.clock(), this)), m_side(new QSplitter(Qt::Horizontal, this)),
-      m_tabs(new QTabWidget(this)), m_stack(new QStackedWidget(this)), m_empty(new widgets::EmptyState(u"ticketEmpty"_s, this))
+TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Prompt &prompt,
+                       QWidget *parent)
+    : QWidget(parent), m_store(store), m_prompt(prompt),
+      m_controller(new TicketController(store, engine, prompt, this)),
+      m_header(new TicketHeader(this)), m_thread(new ThreadView(this)),
+      m_card(new TriageCard(store.clock(), this)), m_editor(new DraftEditor(store, prompt, this)),
+      m_trail(new TrailView(store.clock(), this)), m_side(new QSplitter(Qt::Horizontal, this)),
+      m_tabs(new QTabWidget(this)), m_stack(new QStackedWidget(this)),
+      m_empty(new widgets::EmptyState(u"ticketEmpty"_s, this))
 {
     setObjectName(u"ticketPane"_s);
     m_side->setObjectName(u"ticketSide"_s);
@@ -148,35 +153,45 @@ void TicketPane::askLink(const QUrl &target)
     const QString scheme = target.scheme().toLower();
     if (scheme != "http"_L1 && scheme != "https"_L1 && scheme != "mailto"_L1)
         return;
-    m_prompt.ask(window(), {u"open_link"_s, tr("Open this address?"), target.toString(QUrl::FullyEncoded).left(1000), tr("Open"), true}, this, [target](bool yes) {
-        if (yes)
-            QDesktopServices::openUrl(target);
-    });
+    m_prompt.ask(window(),
+                 {u"open_link"_s, tr("Open this address?"),
+                  target.toString(QUrl::FullyEncoded).left(1000), tr("Open"), true},
+                 this, [target](bool yes) {
+                     if (yes)
+                         QDesktopServices::openUrl(target);
+                 });
 }
 
 void TicketPane::saveAttachment(const domain::MessageId &message, int ordinal, const QString &name)
 {
-    m_prompt.saveFile(window(), tr("Save the attachment"), name, this, [this, message, ordinal, id = m_controller->current()](const QString &path) {
-        m_store
-            .read([id, message, ordinal, path](store::Connection &c) -> domain::Done { // written where it is read, off this thread
-                const auto content = store::Tickets(c).attachmentContent(id, message, ordinal);
-                if (!content.ok())
-                    return content.error();
-                QSaveFile file(path);
-                if (!file.open(QIODevice::WriteOnly) || file.write(*content) != content->size() || !file.commit())
-                    return domain::fail(domain::ErrorKind::Internal, file.errorString());
-                return {};
-            })
-            .then(this, [this](const domain::Done &done) {
-                Q_EMIT noted(done.ok() ? tr("Attachment saved.") : tr("The attachment could not be saved: %1").arg(done.error().message));
-            });
-    });
+    m_prompt.saveFile(
+        window(), tr("Save the attachment"), name, this,
+        [this, message, ordinal, id = m_controller->current()](const QString &path) {
+            widgets::deliver(
+                m_store.read([id, message, ordinal, path](store::Connection &c)
+                                 -> domain::Done { // written where it is read, off this thread
+                    const auto content = store::Tickets(c).attachmentContent(id, message, ordinal);
+                    if (!content.ok())
+                        return content.error();
+                    QSaveFile file(path);
+                    if (!file.open(QIODevice::WriteOnly) ||
+                        file.write(*content) != content->size() || !file.commit())
+                        return domain::fail(domain::ErrorKind::Internal, file.errorString());
+                    return {};
+                }),
+                this, [this](const domain::Done &done) {
+                    Q_EMIT noted(done.ok() ? tr("Attachment saved.")
+                                           : tr("The attachment could not be saved: %1")
+                                                 .arg(done.error().message));
+                });
+        });
 }
 
 void TicketPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const Qt::Orientation wanted = event->size().width() >= sideBySideWidth ? Qt::Horizontal : Qt::Vertical;
+    const Qt::Orientation wanted =
+        event->size().width() >= sideBySideWidth ? Qt::Horizontal : Qt::Vertical;
     if (m_side->orientation() == wanted && event->oldSize().isValid())
         return;
     m_side->setOrientation(wanted);

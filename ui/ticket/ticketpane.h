@@ -1,6 +1,7 @@
 #pragma once
-// Job: the right pane: header, conversation beside its card, reply below, trail behind. Routes between its parts and the controller.
-// Thread: GUI. Lifetime: dies before store, engine and prompt.
+// Job: the right pane: header, conversation beside its card, reply below, trail behind. Routes
+// between its parts and the controller. Thread: GUI. Lifetime: dies before store, engine and
+// prompt.
 
 #include "ui/ticket/ticketcontroller.h"
 
@@ -28,7 +29,8 @@ class TicketPane : public QWidget
 {
     Q_OBJECT
 public:
-    TicketPane(store::Store &store, work::Engine *engine, widgets::Prompt &prompt, QWidget *parent = nullptr);
+    TicketPane(store::Store &store, work::Engine *engine, widgets::Prompt &prompt,
+               QWidget *parent = nullptr);
 
     TicketController &controller() { return *m_controller; }
     DraftEditor &editor() { return *m_editor; }

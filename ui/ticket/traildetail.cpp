@@ -28,7 +28,8 @@ QString actorWords(domain::Actor actor, const QString &name)
     case domain::Actor::Person:
         return name.isEmpty() ? tr("person") : name;
     case domain::Actor::Program:
-        return name.isEmpty() || name.contains(u':') ? tr("Deskhand") : name; // its own work is named by operation
+        return name.isEmpty() || name.contains(u':') ? tr("Deskhand")
+                                                     : name; // its own work is named by operation
     case domain::Actor::Provider:
         return name.isEmpty() || name.contains(u':') ? tr("provider") : name;
     }
@@ -60,7 +61,8 @@ TrailEntry fromEvent(const store::Event &event)
     entry.who = actorWords(event.actor, event.actorName);
     entry.what = domain::categoryWord(event.what);
     QStringList brief;
-    QStringList lines{widgets::fullTime(event.atMs), tr("By: %1").arg(entry.who), tr("What: %1").arg(entry.what)};
+    QStringList lines{widgets::fullTime(event.atMs), tr("By: %1").arg(entry.who),
+                      tr("What: %1").arg(entry.what)};
     if (!event.operation.isEmpty())
         lines << tr("Operation: %1").arg(event.operation.text());
     for (auto field = event.detail.begin(); field != event.detail.end(); ++field) {
@@ -115,18 +117,25 @@ TrailEntry fromAttempt(const domain::Operation &operation, const domain::Attempt
     entry.outcome = outcomeWords(a) + u" · "_s + domain::word(a.billed);
     if (a.costNanoUsd && *a.costNanoUsd > 0)
         entry.outcome += u" · "_s + domain::money(*a.costNanoUsd);
-    entry.trouble = a.phase == domain::Phase::Ended && (a.outcome != "answered"_L1 || a.verdict == domain::Verdict::Rejected);
+    entry.trouble = a.phase == domain::Phase::Ended &&
+                    (a.outcome != "answered"_L1 || a.verdict == domain::Verdict::Rejected);
     const auto tokens = [](qint64 n) { return n < 0 ? tr("not told") : QString::number(n); };
     QStringList lines{
         tr("Operation: %1").arg(operation.id.text()),
-        tr("Asked: %1").arg(a.model.isEmpty() ? entry.who : tr("%1 by %2 (%3)").arg(a.model, a.provider, a.dialect)),
+        tr("Asked: %1")
+            .arg(a.model.isEmpty() ? entry.who
+                                   : tr("%1 by %2 (%3)").arg(a.model, a.provider, a.dialect)),
         tr("Sent: %1").arg(widgets::fullTime(a.sentAtMs)),
-        a.endedAtMs > 0 ? tr("Ended: %1, after %2 ms").arg(widgets::fullTime(a.endedAtMs)).arg(a.endedAtMs - a.sentAtMs) : tr("Not ended"),
+        a.endedAtMs > 0 ? tr("Ended: %1, after %2 ms")
+                              .arg(widgets::fullTime(a.endedAtMs))
+                              .arg(a.endedAtMs - a.sentAtMs)
+                        : tr("Not ended"),
         tr("Outcome: %1").arg(outcomeWords(a)),
         tr("Billed: %1").arg(domain::word(a.billed)),
         tr("Cost: %1").arg(costWords(a)),
         tr("Tokens: %1 in (%2 of them cached), %3 out")
-            .arg(tokens(a.usage.inputTokens), tokens(a.usage.cachedInputTokens), tokens(a.usage.outputTokens)),
+            .arg(tokens(a.usage.inputTokens), tokens(a.usage.cachedInputTokens),
+                 tokens(a.usage.outputTokens)),
     };
     if (!a.outcomeText.isEmpty())
         lines << tr("In words: %1").arg(a.outcomeText);
@@ -155,7 +164,8 @@ QVector<TrailEntry> trailEntries(const TicketData &data)
         for (const domain::Attempt &attempt : trail.attempts)
             entries << fromAttempt(trail.operation, attempt);
     }
-    std::stable_sort(entries.begin(), entries.end(), [](const TrailEntry &a, const TrailEntry &b) { return a.atMs < b.atMs; });
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const TrailEntry &a, const TrailEntry &b) { return a.atMs < b.atMs; });
     return entries;
 }
 
@@ -163,7 +173,8 @@ QString bytesForReading(const QByteArray &bytes)
 {
     QString text = QString::fromUtf8(bytes.left(mostBytes));
     if (bytes.size() > mostBytes)
-        text += u"\n\n"_s + tr("(%1 more bytes are kept in the file)").arg(bytes.size() - mostBytes);
+        text +=
+            u"\n\n"_s + tr("(%1 more bytes are kept in the file)").arg(bytes.size() - mostBytes);
     return text;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// Job: one entry of the trail in words and, for an attempt, the exact bytes sent and received. Thread: GUI; pure.
+// Job: one entry of the trail in words and, for an attempt, the exact bytes sent and received.
+// Thread: GUI; pure.
 
 #include "ui/ticket/ticketdata.h"
 
@@ -12,11 +13,11 @@ struct TrailEntry {
     QString what;
     QString outcome;
     bool trouble = false;
-    QString facts;                       // everything about it, in lines
+    QString facts; // everything about it, in lines
     std::optional<domain::Attempt> attempt;
 };
 
 QVector<TrailEntry> trailEntries(const TicketData &data); // oldest first
-QString bytesForReading(const QByteArray &bytes);         // as they are, cut where a view would choke
+QString bytesForReading(const QByteArray &bytes); // as they are, cut where a view would choke
 
 } // namespace ticket

@@ -20,7 +20,8 @@ namespace ticket
 {
 
 TrailView::TrailView(const domain::Clock &clock, QWidget *parent)
-    : QWidget(parent), m_clock(clock), m_list(new QTreeWidget(this)), m_tabs(new QTabWidget(this)), m_unknown(new QWidget(this))
+    : QWidget(parent), m_clock(clock), m_list(new QTreeWidget(this)), m_tabs(new QTabWidget(this)),
+      m_unknown(new QWidget(this))
 {
     setObjectName(u"trail"_s);
     m_list->setObjectName(u"trailList"_s);
@@ -39,14 +40,16 @@ TrailView::TrailView(const domain::Clock &clock, QWidget *parent)
     m_answer = page(u"trailAnswer"_s, tr("Raw answer"));
 
     m_unknown->setObjectName(u"trailUnknown"_s);
-    auto *words = new QLabel(tr("Nobody knows whether this call was billed. If you looked it up:"), m_unknown);
+    auto *words = new QLabel(tr("Nobody knows whether this call was billed. If you looked it up:"),
+                             m_unknown);
     words->setWordWrap(true);
     widgets::setTone(words, widgets::Tone::Attention);
     auto *line = new QHBoxLayout(m_unknown);
     line->setContentsMargins(grid, 0, grid, grid);
     line->addWidget(words, 1);
-    for (const auto &[name, text, billed] : {std::tuple{u"resolveYes"_s, tr("It was billed"), domain::Billed::Yes},
-                                             std::tuple{u"resolveNo"_s, tr("It was not billed"), domain::Billed::No}}) {
+    for (const auto &[name, text, billed] :
+         {std::tuple{u"resolveYes"_s, tr("It was billed"), domain::Billed::Yes},
+          std::tuple{u"resolveNo"_s, tr("It was not billed"), domain::Billed::No}}) {
         auto *button = new QPushButton(text, m_unknown);
         button->setObjectName(name);
         connect(button, &QPushButton::clicked, this, [this, value = billed] {
@@ -119,7 +122,8 @@ void TrailView::fill()
     m_list->clear();
     const qint64 now = m_clock.nowMs();
     for (const TrailEntry &entry : std::as_const(m_entries)) {
-        auto *item = new QTreeWidgetItem(m_list, {widgets::clockTime(entry.atMs, now), entry.who, entry.what, entry.outcome});
+        auto *item = new QTreeWidgetItem(
+            m_list, {widgets::clockTime(entry.atMs, now), entry.who, entry.what, entry.outcome});
         item->setToolTip(3, entry.outcome.toHtmlEscaped());
         if (entry.trouble)
             item->setForeground(3, widgets::toneColor(widgets::Tone::Danger, palette()));
@@ -155,15 +159,22 @@ void TrailView::showEntry()
     const bool attempt = entry.attempt.has_value();
     m_tabs->setTabVisible(1, attempt);
     m_tabs->setTabVisible(2, attempt);
-    m_unknown->setVisible(attempt && entry.attempt->phase == domain::Phase::Ended && entry.attempt->billed == domain::Billed::Unknown);
+    m_unknown->setVisible(attempt && entry.attempt->phase == domain::Phase::Ended &&
+                          entry.attempt->billed == domain::Billed::Unknown);
     if (!attempt)
         return;
     const domain::Attempt &a = *entry.attempt;
-    set(m_request, a.request.isEmpty() ? tr("Emptied after the retention time; its hash stands under “What happened”.") : bytesForReading(a.request));
+    set(m_request,
+        a.request.isEmpty()
+            ? tr("Emptied after the retention time; its hash stands under “What happened”.")
+            : bytesForReading(a.request));
     if (a.answer && !a.answer->body.isEmpty())
         set(m_answer, bytesForReading(a.answer->body));
     else
-        set(m_answer, a.phase == domain::Phase::Sending ? tr("Nothing has come back yet.") : tr("Nothing is kept: no answer came, or it was emptied after the retention time."));
+        set(m_answer, a.phase == domain::Phase::Sending
+                          ? tr("Nothing has come back yet.")
+                          : tr("Nothing is kept: no answer came, or it was emptied after the "
+                               "retention time."));
 }
 
 } // namespace ticket

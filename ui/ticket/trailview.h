@@ -1,6 +1,7 @@
 #pragma once
-// Job: the audit trail of a ticket: every change with who and when, every attempt with what was sent and what came back.
-// Thread: GUI. Lifetime: a child of the ticket pane. It is filled only while it is shown.
+// Job: the audit trail of a ticket: every change with who and when, every attempt with what was
+// sent and what came back. Thread: GUI. Lifetime: a child of the ticket pane. It is filled only
+// while it is shown.
 
 #include "ui/ticket/traildetail.h"
 

@@ -35,12 +35,14 @@ void setText(QLabel *label, const QString &text)
 {
     label->setText(text);
     label->setVisible(!text.isEmpty());
-    label->setAlignment((text.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignTop);
+    label->setAlignment((text.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) |
+                        Qt::AlignAbsolute | Qt::AlignTop);
 }
 
 } // namespace
 
-TriageCard::TriageCard(const domain::Clock &clock, QWidget *parent) : QScrollArea(parent), m_clock(clock)
+TriageCard::TriageCard(const domain::Clock &clock, QWidget *parent)
+    : QScrollArea(parent), m_clock(clock)
 {
     setObjectName(u"triageCard"_s);
     setAccessibleName(tr("Triage"));
@@ -90,14 +92,18 @@ void TriageCard::build()
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(grid + grid / 2, grid, grid + grid / 2, grid);
     layout->setSpacing(grid);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_state, m_sentence, m_advice, m_summary, m_ask, m_risks, m_category, m_urgency, m_missing, m_origin, buttons})
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_state, m_sentence, m_advice, m_summary, m_ask, m_risks,
+                                          m_category, m_urgency, m_missing, m_origin, buttons})
         layout->addWidget(widget);
     layout->addStretch();
     setWidget(page);
 
     connect(m_category, &CardField::chosen, this, &TriageCard::categoryChosen);
     connect(m_category, &CardField::givenBack, this, [this] { Q_EMIT categoryChosen({}); });
-    connect(m_urgency, &CardField::chosen, this, [this](const QString &value) { Q_EMIT urgencyChosen(domain::fromName<domain::Urgency>(value)); });
+    connect(m_urgency, &CardField::chosen, this, [this](const QString &value) {
+        Q_EMIT urgencyChosen(domain::fromName<domain::Urgency>(value));
+    });
     connect(m_urgency, &CardField::givenBack, this, [this] { Q_EMIT urgencyChosen(std::nullopt); });
     connect(m_again, &QPushButton::clicked, this, &TriageCard::againAsked);
     connect(m_retry, &QPushButton::clicked, this, &TriageCard::retryAsked);
@@ -129,7 +135,8 @@ void TriageCard::showState()
     m_state->updateGeometry();
     setText(m_sentence, stateSentence(m_data, now));
     setText(m_advice, adviceSentence(m_data));
-    widgets::setTone(m_sentence, shown == domain::Shown::Triaged ? Tone::Muted : widgets::toneOf(shown));
+    widgets::setTone(m_sentence,
+                     shown == domain::Shown::Triaged ? Tone::Muted : widgets::toneOf(shown));
     if (working != m_tick.isActive())
         working ? m_tick.start() : m_tick.stop();
 }
@@ -138,7 +145,8 @@ void TriageCard::showButtons()
 {
     using domain::OperationState;
     const domain::Operation *last = m_data.lastOperation();
-    const bool open = last && (last->state == OperationState::Pending || last->state == OperationState::Processing);
+    const bool open = last && (last->state == OperationState::Pending ||
+                               last->state == OperationState::Processing);
     m_retry->setVisible(last && last->state == OperationState::Failed);
     m_again->setVisible(!open);
     m_again->setText(last ? tr("Triage again…") : tr("Triage…"));
@@ -156,13 +164,17 @@ void TriageCard::showFields()
     m_category->setOptions(categories);
     m_category->setValue(m_data.ticket.category, m_data.ticket.categoryByPerson);
     QVector<CardField::Option> urgencies;
-    for (const domain::Urgency urgency : {domain::Urgency::Critical, domain::Urgency::High, domain::Urgency::Normal, domain::Urgency::Low})
-        urgencies.append({domain::toName(urgency), domain::glyph(urgency) + u' ' + domain::word(urgency)});
+    for (const domain::Urgency urgency : {domain::Urgency::Critical, domain::Urgency::High,
+                                          domain::Urgency::Normal, domain::Urgency::Low})
+        urgencies.append(
+            {domain::toName(urgency), domain::glyph(urgency) + u' ' + domain::word(urgency)});
     m_urgency->setOptions(urgencies);
-    m_urgency->setValue(m_data.ticket.urgency ? domain::toName(*m_data.ticket.urgency) : QString(), m_data.ticket.urgencyByPerson);
+    m_urgency->setValue(m_data.ticket.urgency ? domain::toName(*m_data.ticket.urgency) : QString(),
+                        m_data.ticket.urgencyByPerson);
     if (m_data.result) {
         const domain::TriageResult &r = m_data.result->result;
-        m_category->setMachine(domain::categoryWord(r.category), r.categoryConfidence, r.categoryEvidence);
+        m_category->setMachine(domain::categoryWord(r.category), r.categoryConfidence,
+                               r.categoryEvidence);
         m_urgency->setMachine(domain::word(r.urgency), r.urgencyConfidence, r.urgencyEvidence);
     } else {
         m_category->setMachine({}, std::nullopt, {});
@@ -175,7 +187,9 @@ void TriageCard::showTexts()
     const domain::TriageResult r = m_data.result ? m_data.result->result : domain::TriageResult();
     setText(m_summary, r.summary);
     setText(m_ask, r.ask.isEmpty() ? QString() : tr("Wants: %1").arg(r.ask));
-    setText(m_missing, r.missingInformation.isEmpty() ? QString() : tr("Missing: %1").arg(r.missingInformation.join(u", "_s)));
+    setText(m_missing, r.missingInformation.isEmpty()
+                           ? QString()
+                           : tr("Missing: %1").arg(r.missingInformation.join(u", "_s)));
     setText(m_origin, originLine(m_data, m_clock.nowMs()));
 
     m_riskFlow->clear();
@@ -183,7 +197,8 @@ void TriageCard::showTexts()
     for (const QString &flag : r.riskFlags)
         words << u"⚠ "_s + domain::riskWord(flag);
     if (!r.offeredCategory.isEmpty())
-        words << tr("said “%1”, which is not on the list").arg(domain::categoryWord(r.offeredCategory));
+        words << tr("said “%1”, which is not on the list")
+                     .arg(domain::categoryWord(r.offeredCategory));
     if (m_data.result && !r.needsReply)
         words << tr("no reply needed");
     for (const QString &word : std::as_const(words)) {

@@ -1,6 +1,6 @@
 #pragma once
-// Job: what triage says of a ticket, why, and what can be done about it; changes in place. Thread: GUI.
-// Lifetime: a child of the ticket pane.
+// Job: what triage says of a ticket, why, and what can be done about it; changes in place. Thread:
+// GUI. Lifetime: a child of the ticket pane.
 
 #include "ui/ticket/ticketdata.h"
 
@@ -15,7 +15,7 @@ namespace widgets
 {
 class Chip;
 class FlowLayout;
-}
+} // namespace widgets
 
 namespace ticket
 {

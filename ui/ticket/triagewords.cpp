@@ -23,7 +23,8 @@ QString triagingSentence(const TicketData &data, qint64 nowMs)
     QString text = tr("Being triaged. You can work meanwhile; what you set stays.");
     if (attempt && attempt->phase == domain::Phase::Sending && attempt->dialect != "builtin"_L1) {
         text = tr("Asked %1 at %2 (attempt %3). You can work meanwhile; what you set stays.")
-                   .arg(attempt->model.isEmpty() ? attempt->provider : attempt->model, widgets::clockTime(attempt->sentAtMs, nowMs))
+                   .arg(attempt->model.isEmpty() ? attempt->provider : attempt->model,
+                        widgets::clockTime(attempt->sentAtMs, nowMs))
                    .arg(attempt->ordinal);
     }
     return text;
@@ -57,13 +58,17 @@ QString stateSentence(const TicketData &data, qint64 nowMs)
     case domain::Shown::Held:
         return tr("Waits until its import has ended.");
     case domain::Shown::Paused:
-        return data.gateReason.isEmpty() ? tr("Paused: no provider may be asked at the moment.") : tr("Paused: %1").arg(data.gateReason);
+        return data.gateReason.isEmpty() ? tr("Paused: no provider may be asked at the moment.")
+                                         : tr("Paused: %1").arg(data.gateReason);
     case domain::Shown::Triaging:
         return triagingSentence(data, nowMs);
     case domain::Shown::Retry:
-        return tr("Next try at %1. %2").arg(widgets::clockTime(data.row.notBeforeMs, nowMs), data.row.error).trimmed();
+        return tr("Next try at %1. %2")
+            .arg(widgets::clockTime(data.row.notBeforeMs, nowMs), data.row.error)
+            .trimmed();
     case domain::Shown::Stale:
-        return tr("The customer wrote again after this. Summary and suggestion are for the earlier mail.");
+        return tr("The customer wrote again after this. Summary and suggestion are for the earlier "
+                  "mail.");
     case domain::Shown::Failed:
         return domain::causeTitle(data.row.errorKind.value_or(domain::ErrorKind::Internal)) + u'.';
     case domain::Shown::Cancelled:
@@ -80,7 +85,8 @@ QString adviceSentence(const TicketData &data)
 {
     if (data.shown() != domain::Shown::Failed)
         return {};
-    QStringList lines{data.row.error, domain::causeAdvice(data.row.errorKind.value_or(domain::ErrorKind::Internal))};
+    QStringList lines{data.row.error, domain::causeAdvice(data.row.errorKind.value_or(
+                                          domain::ErrorKind::Internal))};
     if (data.paidNanoUsd() > 0)
         lines << tr("Paid so far: %1.").arg(domain::money(data.paidNanoUsd()));
     lines.removeAll(QString());
@@ -96,7 +102,9 @@ QString originLine(const TicketData &data, qint64 nowMs)
     if (!r.result.byModel) {
         parts << tr("No model was asked: the built-in classifier did this");
     } else {
-        parts << (r.provider.isEmpty() || r.provider == r.model ? r.model : tr("%1 by %2").arg(r.model, r.provider));
+        parts << (r.provider.isEmpty() || r.provider == r.model
+                      ? r.model
+                      : tr("%1 by %2").arg(r.model, r.provider));
         parts << (r.costNanoUsd ? domain::money(*r.costNanoUsd) : tr("cost not known"));
     }
     parts << widgets::longAge(r.appliedAtMs, nowMs);
@@ -112,24 +120,31 @@ QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64>
     if (maximumNanoUsd.value_or(1) == 0)
         return tr("It costs nothing.");
     if (!estimatedNanoUsd || !maximumNanoUsd)
-        return tr("It may cost up to %1.").arg(domain::money(maximumNanoUsd.value_or(*estimatedNanoUsd)));
-    return tr("It will cost about %1, at most %2.").arg(domain::money(*estimatedNanoUsd), domain::money(*maximumNanoUsd));
+        return tr("It may cost up to %1.")
+            .arg(domain::money(maximumNanoUsd.value_or(*estimatedNanoUsd)));
+    return tr("It will cost about %1, at most %2.")
+        .arg(domain::money(*estimatedNanoUsd), domain::money(*maximumNanoUsd));
 }
 
 QString costOfAnother(const TicketData &data)
 {
     if (data.providers.isEmpty() || data.providers.first().dialect == domain::Dialect::Builtin)
-        return tr("The built-in classifier does it: nothing leaves this computer and it costs nothing.");
+        return tr(
+            "The built-in classifier does it: nothing leaves this computer and it costs nothing.");
     const domain::ProviderConfig &provider = data.providers.first();
     if (!domain::isMetered(provider))
         return tr("%1 has no price set and counts as free.").arg(provider.name);
     for (auto trail = data.operations.crbegin(); trail != data.operations.crend(); ++trail) {
-        for (auto attempt = trail->attempts.crbegin(); attempt != trail->attempts.crend(); ++attempt) {
+        for (auto attempt = trail->attempts.crbegin(); attempt != trail->attempts.crend();
+             ++attempt) {
             if (attempt->provider == provider.name && attempt->maximumNanoUsd)
-                return moneyRange(attempt->costNanoUsd ? attempt->costNanoUsd : attempt->estimatedNanoUsd, attempt->maximumNanoUsd);
+                return moneyRange(attempt->costNanoUsd ? attempt->costNanoUsd
+                                                       : attempt->estimatedNanoUsd,
+                                  attempt->maximumNanoUsd);
         }
     }
-    return tr("%1 bills it by its price list; this ticket has no earlier call to estimate from.").arg(provider.name);
+    return tr("%1 bills it by its price list; this ticket has no earlier call to estimate from.")
+        .arg(provider.name);
 }
 
 QString dialectWord(domain::Dialect dialect)

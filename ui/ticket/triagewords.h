@@ -6,10 +6,12 @@
 namespace ticket
 {
 
-QString stateSentence(const TicketData &data, qint64 nowMs);  // where it stands and what happens next
-QString adviceSentence(const TicketData &data);                // of a failed one: what the provider said, what to do, what was paid
-QString originLine(const TicketData &data, qint64 nowMs);     // who was asked, for how much, when
-QString costOfAnother(const TicketData &data);                // what a new call may cost
+QString stateSentence(const TicketData &data,
+                      qint64 nowMs); // where it stands and what happens next
+QString adviceSentence(
+    const TicketData &data); // of a failed one: what the provider said, what to do, what was paid
+QString originLine(const TicketData &data, qint64 nowMs); // who was asked, for how much, when
+QString costOfAnother(const TicketData &data);            // what a new call may cost
 QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64> maximumNanoUsd);
 QString dialectWord(domain::Dialect dialect);
 

@@ -36,7 +36,8 @@ void ElidedLabel::resizeEvent(QResizeEvent *)
 
 void ElidedLabel::updateTip()
 {
-    setToolTip(fontMetrics().horizontalAdvance(m_text) > width() ? m_text.toHtmlEscaped() : QString());
+    setToolTip(fontMetrics().horizontalAdvance(m_text) > width() ? m_text.toHtmlEscaped()
+                                                                 : QString());
 }
 
 void ElidedLabel::paintEvent(QPaintEvent *)
@@ -45,7 +46,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
     painter.setPen(palette().color(QPalette::WindowText));
     painter.setLayoutDirection(m_text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
     const QString shown = fontMetrics().elidedText(m_text, Qt::ElideRight, width());
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    painter.drawText(
+        rect(), Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine, shown);
 }
 
 } // namespace widgets

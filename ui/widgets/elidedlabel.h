@@ -1,6 +1,7 @@
 #pragma once
-// Job: one line of text that ends in "…" where it does not fit; the whole text is its tool tip and accessible name. The text is
-// laid out by its own direction and never taken for markup. Thread: GUI.
+// Job: one line of text that ends in "…" where it does not fit; the whole text is its tool tip and
+// accessible name. The text is laid out by its own direction and never taken for markup. Thread:
+// GUI.
 
 #include <QWidget>
 

@@ -6,7 +6,8 @@
 
 using namespace Qt::StringLiterals;
 
-// The pictures lie in a static library: nothing else would keep the linker from leaving them out. Outside of any namespace, as the macro wants it.
+// The pictures lie in a static library: nothing else would keep the linker from leaving them out.
+// Outside of any namespace, as the macro wants it.
 static void keepIcons()
 {
     Q_INIT_RESOURCE(icons);
@@ -37,9 +38,11 @@ QIcon icon(QLatin1StringView name, const QPalette &palette)
         return {};
     const QByteArray svg = file.readAll();
     QIcon result;
-    for (const auto &[mode, group] : {std::pair{QIcon::Normal, QPalette::Active}, std::pair{QIcon::Disabled, QPalette::Disabled}}) {
+    for (const auto &[mode, group] : {std::pair{QIcon::Normal, QPalette::Active},
+                                      std::pair{QIcon::Disabled, QPalette::Disabled}}) {
         QByteArray coloured = svg;
-        coloured.replace("\"#000\"", '"' + palette.color(group, QPalette::ButtonText).name().toLatin1() + '"');
+        coloured.replace("\"#000\"",
+                         '"' + palette.color(group, QPalette::ButtonText).name().toLatin1() + '"');
         QSvgRenderer renderer(coloured);
         for (const int size : {16, 24, 32, 48, 64})
             result.addPixmap(drawn(renderer, size), mode);

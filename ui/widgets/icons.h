@@ -1,5 +1,6 @@
 #pragma once
-// Job: our small icon set, drawn in the palette's text colour. Thread: GUI. Failure: an unknown name is an empty icon.
+// Job: our small icon set, drawn in the palette's text colour. Thread: GUI. Failure: an unknown
+// name is an empty icon.
 
 #include <QIcon>
 #include <QPalette>

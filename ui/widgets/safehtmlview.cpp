@@ -51,7 +51,8 @@ void SafeHtmlView::setMailText(const QString &text)
 {
     setPlainText(mail::breakLongWords(text));
     const QString shown = toPlainText();
-    static const QRegularExpression address(u"\\b(https?://[^\\s<>\"]{1,2000}[^\\s<>\".,;:!?')\\]]|[\\w.+-]{1,64}@[\\w-]{1,63}(\\.[\\w-]{1,63})+)"_s);
+    static const QRegularExpression address(
+        u"\\b(https?://[^\\s<>\"]{1,2000}[^\\s<>\".,;:!?')\\]]|[\\w.+-]{1,64}@[\\w-]{1,63}(\\.[\\w-]{1,63})+)"_s);
     auto found = address.globalMatch(shown);
     for (int count = 0; found.hasNext() && count < maxLinks; ++count) {
         const auto match = found.next();
@@ -95,7 +96,8 @@ void SafeHtmlView::fit()
     if (viewport()->width() <= 0)
         return;
     document()->setTextWidth(viewport()->width());
-    const int wanted = std::max(int(std::ceil(document()->size().height())), fontMetrics().height());
+    const int wanted =
+        std::max(int(std::ceil(document()->size().height())), fontMetrics().height());
     if (wanted != height() || wanted != minimumHeight())
         setFixedHeight(wanted);
 }

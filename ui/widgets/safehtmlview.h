@@ -1,7 +1,7 @@
 #pragma once
-// Job: shows the text of a mail and can do nothing else: loads no picture, reads no file, follows no link by itself. It is as
-// high as its text and never scrolls.
-// Thread: GUI. Lifetime: a child of its message. Failure: what the sanitiser left out is not shown.
+// Job: shows the text of a mail and can do nothing else: loads no picture, reads no file, follows
+// no link by itself. It is as high as its text and never scrolls. Thread: GUI. Lifetime: a child of
+// its message. Failure: what the sanitiser left out is not shown.
 
 #include <QTextBrowser>
 
@@ -13,8 +13,8 @@ class SafeHtmlView : public QTextBrowser
     Q_OBJECT
 public:
     explicit SafeHtmlView(QWidget *parent = nullptr);
-    void setMailHtml(const QString &html); // sanitised here once more
-    void setMailText(const QString &text); // addresses become links
+    void setMailHtml(const QString &html);                      // sanitised here once more
+    void setMailText(const QString &text);                      // addresses become links
     QVariant loadResource(int type, const QUrl &name) override; // always nothing
     int resourcesRefused() const { return m_refused; }
 

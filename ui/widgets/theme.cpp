@@ -16,13 +16,17 @@ namespace
 QColor mix(const QColor &over, const QColor &under, double part)
 {
     const auto one = [part](int a, int b) { return int(std::lround(a * part + b * (1 - part))); };
-    return QColor(one(over.red(), under.red()), one(over.green(), under.green()), one(over.blue(), under.blue()));
+    return QColor(one(over.red(), under.red()), one(over.green(), under.green()),
+                  one(over.blue(), under.blue()));
 }
 
 double luminance(const QColor &c)
 {
-    const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(double(c.redF())) + 0.7152 * linear(double(c.greenF())) + 0.0722 * linear(double(c.blueF()));
+    const auto linear = [](double v) {
+        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(double(c.redF())) + 0.7152 * linear(double(c.greenF())) +
+           0.0722 * linear(double(c.blueF()));
 }
 
 struct Swatch {
@@ -42,7 +46,9 @@ constexpr std::array<Swatch, 6> swatches{{
 QPalette tuned(bool dark)
 {
     QPalette p;
-    const auto set = [&p](QPalette::ColorRole role, QRgb rgb) { p.setColor(role, QColor::fromRgb(rgb)); };
+    const auto set = [&p](QPalette::ColorRole role, QRgb rgb) {
+        p.setColor(role, QColor::fromRgb(rgb));
+    };
     set(QPalette::Window, dark ? 0xff26282c : 0xfff3f4f5);
     set(QPalette::WindowText, dark ? 0xffe6e7e9 : 0xff1d2023);
     set(QPalette::Base, dark ? 0xff1d1f22 : 0xffffffff);
@@ -64,9 +70,11 @@ QPalette tuned(bool dark)
     set(QPalette::Dark, dark ? 0xff15171a : 0xffa3a8ad);
     set(QPalette::Shadow, dark ? 0xff000000 : 0xff6d7277);
     const QColor off = QColor::fromRgb(dark ? 0xff7a8088 : 0xff8b9197);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
         p.setColor(QPalette::Disabled, role, off);
-    p.setColor(QPalette::Disabled, QPalette::Highlight, QColor::fromRgb(dark ? 0xff3a3d42 : 0xffd5d8db));
+    p.setColor(QPalette::Disabled, QPalette::Highlight,
+               QColor::fromRgb(dark ? 0xff3a3d42 : 0xffd5d8db));
     return p;
 }
 
@@ -88,12 +96,14 @@ QColor toneColor(Tone tone, const QPalette &palette)
 
 QColor toneFill(Tone tone, const QPalette &palette)
 {
-    return mix(toneColor(tone, palette), palette.color(QPalette::Base), isDark(palette) ? 0.16 : 0.1);
+    return mix(toneColor(tone, palette), palette.color(QPalette::Base),
+               isDark(palette) ? 0.16 : 0.1);
 }
 
 QColor lineColor(const QPalette &palette)
 {
-    return mix(palette.color(QPalette::Text), palette.color(QPalette::Window), isDark(palette) ? 0.16 : 0.14);
+    return mix(palette.color(QPalette::Text), palette.color(QPalette::Window),
+               isDark(palette) ? 0.16 : 0.14);
 }
 
 QColor selectionFill(const QPalette &palette, bool active)
@@ -150,12 +160,14 @@ Tone toneOf(domain::Urgency urgency)
 void applyScheme(Scheme scheme)
 {
     static const bool systemIsDark = isDark(QApplication::palette());
-    static const bool plainStyle = QApplication::style()->name().compare(QLatin1StringView("fusion"), Qt::CaseInsensitive) == 0;
+    static const bool plainStyle = QApplication::style()->name().compare(
+                                       QLatin1StringView("fusion"), Qt::CaseInsensitive) == 0;
     if (scheme == Scheme::System && !plainStyle) {
         QApplication::setPalette(QPalette()); // the platform's own again
         return;
     }
-    QApplication::setPalette(tuned(scheme == Scheme::Dark || (scheme == Scheme::System && systemIsDark)));
+    QApplication::setPalette(
+        tuned(scheme == Scheme::Dark || (scheme == Scheme::System && systemIsDark)));
 }
 
 void setTone(QWidget *widget, Tone tone)

@@ -1,6 +1,6 @@
 #pragma once
-// Job: colours and distances in one place. Every tone is readable (4.5:1 or better) on the base colour and on its own soft
-// fill, in light and dark. Thread: GUI. Lifetime: none. Failure: none.
+// Job: colours and distances in one place. Every tone is readable (4.5:1 or better) on the base
+// colour and on its own soft fill, in light and dark. Thread: GUI. Lifetime: none. Failure: none.
 
 #include "core/domain/labels.h"
 
@@ -21,13 +21,14 @@ QColor toneColor(Tone tone, const QPalette &palette);
 QColor toneFill(Tone tone, const QPalette &palette); // behind text of that tone
 QColor lineColor(const QPalette &palette);           // hairlines between areas
 QColor selectionFill(const QPalette &palette, bool active);
-double contrast(const QColor &a, const QColor &b);   // WCAG 2
+double contrast(const QColor &a, const QColor &b); // WCAG 2
 
 Tone toneOf(domain::Shown shown);
 Tone toneOf(domain::Urgency urgency);
 
 enum class Scheme { System, Light, Dark };
-// Sets the application's palette. System: what the platform says, tuned only where the platform has no theme of its own.
+// Sets the application's palette. System: what the platform says, tuned only where the platform has
+// no theme of its own.
 void applyScheme(Scheme scheme);
 
 // Muted small text, kept right when the palette changes.
