@@ -156,11 +156,12 @@ Done Attempts::recordAnswer(const Evidence &evidence)
     const auto known = [](qint64 n) { return n >= 0 ? std::optional(n) : std::nullopt; };
     Statement s(m_c, "UPDATE attempts SET phase = 'ended', billed = :billed, outcome = 'answered', outcome_text = '', ended_at = :now, http_status = :status, "
                      "input_tokens = :input, cached_tokens = :cached, output_tokens = :output, cost = :cost, cost_reason = :reason "
-                     "WHERE id = :id AND (phase = 'sending' OR billed = 'unknown')");
+                     "WHERE id = :id AND (phase = 'sending' OR billed = 'unknown' OR resolved_by IS NOT NULL)");
     s.bind(":billed", domain::toName(evidence.billed)).bind(":now", now).bind(":status", evidence.answer.httpStatus)
         .bind(":input", known(evidence.usage.inputTokens)).bind(":cached", known(evidence.usage.cachedInputTokens))
         .bind(":output", known(evidence.usage.outputTokens)).bind(":cost", evidence.costNanoUsd).bind(":reason", evidence.costReason)
         .bind(":id", attempt->rowId);
+    // Also after a person had said how the bill ended: a guess about a call whose answer is here now.
     DH_TRY(execOne(s, "The attempt was settled meanwhile."));
 
     // The operation learns that it can go on without a call. A completed one keeps what it has.

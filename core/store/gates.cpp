@@ -288,7 +288,8 @@ Done Gates::reopenBudget()
 
 domain::Result<std::optional<qint64>> Gates::nextReopenMs()
 {
-    Statement s(m_c, "SELECT min(reopen_at) FROM gates WHERE state = 'closed'");
+    Statement s(m_c, "SELECT min(reopen_at) FROM gates WHERE state = 'closed' "
+                     "AND (provider IN (SELECT name FROM providers) OR NOT EXISTS (SELECT 1 FROM providers))");
     DH_TRY(s.exec());
     if (s.next())
         return s.maybeInteger(0);

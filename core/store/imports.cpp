@@ -116,6 +116,37 @@ Result<QVector<ImportId>> Imports::interruptOf(const domain::InstanceId &owner)
     return ids;
 }
 
+Done Imports::interruptAbandoned()
+{
+    QVector<domain::InstanceId> owners;
+    {
+        Statement s(m_c, "SELECT DISTINCT i.owner FROM imports AS i JOIN instances AS n ON n.id = i.owner"
+                         " WHERE i.state = 'running' AND n.ended_at IS NOT NULL");
+        DH_TRY(s.exec());
+        while (s.next())
+            owners << domain::InstanceId(s.text(0));
+        DH_TRY(s.error());
+    }
+    for (const domain::InstanceId &owner : std::as_const(owners)) {
+        const auto interrupted = interruptOf(owner);
+        if (!interrupted)
+            return interrupted.error();
+    }
+    return {};
+}
+
+Result<QVector<ImportId>> Imports::endedButHolding()
+{
+    Statement s(m_c, "SELECT i.id FROM imports AS i WHERE i.state <> 'running' AND EXISTS (SELECT 1 FROM operations AS o INDEXED BY operations_held"
+                     " WHERE o.state = 'pending' AND o.reason = 'held' AND o.import = i.id) ORDER BY i.id");
+    DH_TRY(s.exec());
+    QVector<ImportId> ids;
+    while (s.next())
+        ids << ImportId(s.text(0));
+    DH_TRY(s.error());
+    return ids;
+}
+
 Result<QVector<ImportRow>> Imports::recent(int limit)
 {
     // Ids are made of their time, so the key is the order.

@@ -74,7 +74,7 @@ public:
     // An apply that could not be written: the answer stays. Counts; past `ceiling` the operation fails.
     domain::Done applyFailed(const Lease &lease, qint64 notBeforeMs, int ceiling, const domain::Error &why);
 
-    // A dead owner's work, or a lease that ran out. Returns how many came back. `deadOwner`: its lock could be taken.
+    // The work of an owner that died or has ended its calls, or a lease that ran out. Returns how many came back. `deadOwner`: its lock could be taken.
     domain::Result<int> reap(const domain::InstanceId &owner, bool deadOwner);
     domain::Result<int> reapExpired(qint64 bootNowMs);
     domain::Result<bool> anyExpired(qint64 bootNowMs);
@@ -85,6 +85,9 @@ public:
         bool waiting = false; // something waits for a provider
     };
     domain::Result<Claimable> anyClaimable();
+
+    // Would claimNext find an operation it may ask one of these providers about?
+    domain::Result<bool> couldAsk(const QStringList &usableProviders);
 
     // Held operations of an import start to wait. In chunks of `limit`; returns how many were let go.
     domain::Result<int> releaseHeld(const domain::ImportId &import, int limit);

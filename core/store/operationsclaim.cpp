@@ -97,6 +97,34 @@ domain::Result<QStringList> orderFor(Connection &c, const Candidate &candidate, 
     return order.isEmpty() ? usable : order;
 }
 
+domain::Result<QStringList> admittedOf(Connection &c, const QStringList &usable)
+{
+    QStringList admitted;
+    for (const QString &name : usable) {
+        const auto open = Gates(c).admits(name);
+        if (!open)
+            return open.error();
+        if (*open || domain::guardOff("gate"))
+            admitted << name;
+    }
+    return admitted;
+}
+
+// Whom to ask now; an empty name: nobody, its answer is here; none: all that may be asked are shut.
+domain::Result<std::optional<QString>> providerFor(Connection &c, const Candidate &candidate, const QStringList &usable, const QStringList &admitted)
+{
+    if (candidate.answerReady && !domain::guardOff("reuse"))
+        return std::optional(QString());
+    const auto order = orderFor(c, candidate, usable);
+    if (!order)
+        return order.error();
+    for (const QString &name : *order) {
+        if (admitted.contains(name))
+            return std::optional(name);
+    }
+    return std::optional<QString>();
+}
+
 domain::Result<std::optional<Claim>> take(Connection &c, const Candidate &candidate, const ClaimContext &context, const QString &provider)
 {
     const qint64 now = c.nowMs();
@@ -139,25 +167,16 @@ domain::Result<std::optional<Claim>> take(Connection &c, const Candidate &candid
 
 domain::Result<std::optional<Claim>> Operations::claimNext(const ClaimContext &context)
 {
-    QStringList admitted;
-    for (const QString &name : context.usableProviders) {
-        const auto open = Gates(m_c).admits(name);
-        if (!open)
-            return open.error();
-        if (*open || domain::guardOff("gate"))
-            admitted << name;
-    }
+    const auto admitted = admittedOf(m_c, context.usableProviders);
+    if (!admitted)
+        return admitted.error();
     const auto tryAll = [&](const QVector<Candidate> &candidates) -> domain::Result<std::optional<Claim>> {
         for (const Candidate &candidate : candidates) {
-            if (candidate.answerReady && !domain::guardOff("reuse"))
-                return take(m_c, candidate, context, {});
-            const auto order = orderFor(m_c, candidate, context.usableProviders);
-            if (!order)
-                return order.error();
-            for (const QString &name : *order) {
-                if (admitted.contains(name))
-                    return take(m_c, candidate, context, name);
-            }
+            const auto provider = providerFor(m_c, candidate, context.usableProviders, *admitted);
+            if (!provider)
+                return provider.error();
+            if (provider->has_value())
+                return take(m_c, candidate, context, **provider);
         }
         return std::optional<Claim>();
     };
@@ -174,12 +193,32 @@ domain::Result<std::optional<Claim>> Operations::claimNext(const ClaimContext &c
     if (!stored)
         return stored.error();
     auto claim = tryAll(*stored);
-    if (!claim || claim->has_value() || admitted.isEmpty())
+    if (!claim || claim->has_value() || admitted->isEmpty())
         return claim;
     const auto candidates = waiting(m_c);
     if (!candidates)
         return candidates.error();
     return tryAll(*candidates);
+}
+
+domain::Result<bool> Operations::couldAsk(const QStringList &usableProviders)
+{
+    const auto admitted = admittedOf(m_c, usableProviders);
+    if (!admitted)
+        return admitted.error();
+    if (admitted->isEmpty())
+        return false;
+    const auto candidates = waiting(m_c);
+    if (!candidates)
+        return candidates.error();
+    for (const Candidate &candidate : *candidates) {
+        const auto provider = providerFor(m_c, candidate, usableProviders, *admitted);
+        if (!provider)
+            return provider.error();
+        if (provider->has_value())
+            return true;
+    }
+    return false;
 }
 
 domain::Result<Operations::Claimable> Operations::anyClaimable()

@@ -164,7 +164,7 @@ domain::Result<int> Operations::reap(const domain::InstanceId &owner, bool deadO
     if (!rows)
         return rows.error();
     const auto given = giveBackAll(m_c, *rows, deadOwner);
-    if (!given || !deadOwner)
+    if (!given)
         return given;
     DH_TRY(endOrphans(m_c, owner));
     return given;

@@ -45,10 +45,19 @@ struct Engine::Private {
         const std::lock_guard lock(startMutex);
         if (!running || shared.stopping)
             return;
+        const int wanted = shared.workersWanted;
+        if (shared.options.workers == 0 && wanted > 0 && wanted != pool.limit())
+            pool.setLimit(wanted);
         while (active < pool.limit()) {
             ++active;
             pool.start([this] { loop(); });
         }
+    }
+
+    void hint()
+    {
+        ++workSeen;
+        startWorkers();
     }
 
     void loop()
@@ -123,7 +132,12 @@ void Engine::start()
                 wake();
         },
         Qt::DirectConnection);
-    d->housekeeping = std::make_unique<Housekeeping>(d->shared, [this] { wake(); });
+    // What housekeeping starts does not nudge housekeeping: a gate that is due while nobody needs it would make the two spin.
+    auto housekeeping = std::make_unique<Housekeeping>(d->shared, [this] { d->hint(); });
+    {
+        const std::lock_guard lock(d->startMutex);
+        d->housekeeping = std::move(housekeeping);
+    }
     d->shared.log.event(u"engine_started"_s, {{u"instance"_s, d->shared.owner.text()}, {u"workers"_s, QString::number(d->pool.limit())}});
     wake();
 }
@@ -132,13 +146,15 @@ void Engine::stop()
 {
     if (!d->running)
         return;
+    std::unique_ptr<Housekeeping> housekeeping;
     {
         const std::lock_guard lock(d->startMutex);
         d->shared.stopping = true;
         d->running = false;
+        housekeeping = std::move(d->housekeeping); // the writer's thread may be in wake()
     }
     disconnect(d->onChanged);
-    d->housekeeping.reset();
+    housekeeping.reset();
     // Calls in flight get their time; an answer that arrives in it is stored. Then they end as unknown.
     if (!d->pool.waitForDone(quitPatienceMs)) {
         d->shared.abort = true;
@@ -168,8 +184,8 @@ void Engine::setOnScreen(const domain::TicketId &ticket)
 
 void Engine::wake()
 {
-    ++d->workSeen;
-    d->startWorkers();
+    d->hint();
+    const std::lock_guard lock(d->startMutex);
     if (d->housekeeping)
         d->housekeeping->nudge();
 }
@@ -212,25 +228,29 @@ QFuture<domain::Result<Idle>> Engine::idleState()
         const auto providers = store::Providers(c).list();
         if (!providers)
             return providers.error();
-        bool admitted = providers->isEmpty();
+        // Only what this process could ask counts: another's key or a removed provider's gate brings nothing here.
+        QStringList usable = providers->isEmpty() ? QStringList{builtinName} : QStringList();
+        qint64 reopenMs = 0;
         for (const domain::ProviderConfig &provider : *providers) {
-            const auto admits = store::Gates(c).admits(provider.name);
-            if (!admits)
-                return admits.error();
-            admitted = admitted || (*admits && !withoutKey.contains(provider.name));
+            if (withoutKey.contains(provider.name))
+                continue;
+            usable << provider.name;
+            const auto gate = store::Gates(c).of(provider.name);
+            if (!gate)
+                return gate.error();
+            if (gate->state == domain::GateState::Closed && gate->reopenAtMs > c.nowMs())
+                reopenMs = reopenMs > 0 ? qMin(reopenMs, gate->reopenAtMs) : gate->reopenAtMs;
         }
-        idle.idle = !busy && !owners->contains(self) && !claimable->stored && !(claimable->waiting && admitted);
+        const auto askable = Operations(c).couldAsk(usable);
+        if (!askable)
+            return askable.error();
+        idle.idle = !busy && !owners->contains(self) && !claimable->stored && !*askable;
         const auto due = Operations(c).nextDueMs();
         if (!due)
             return due.error();
         idle.nextDueMs = due->value_or(0);
-        if (claimable->waiting && !admitted) {
-            const auto reopen = store::Gates(c).nextReopenMs();
-            if (!reopen)
-                return reopen.error();
-            if (reopen->has_value())
-                idle.nextDueMs = idle.nextDueMs > 0 ? qMin(idle.nextDueMs, **reopen) : **reopen;
-        }
+        if (claimable->waiting && !*askable && reopenMs > 0)
+            idle.nextDueMs = idle.nextDueMs > 0 ? qMin(idle.nextDueMs, reopenMs) : reopenMs;
         return idle;
     });
 }

@@ -65,6 +65,9 @@ void Housekeeping::run()
             else
                 done = next.error();
         }
+        if (done && m_troubled)
+            m_s.trouble({});
+        m_troubled = !done;
         if (!done) {
             m_s.trouble(done.error().message);
             m_s.log.event(u"trouble"_s, {{u"kind"_s, domain::toName(done.error().kind)}, {u"detail"_s, done.error().detail}});
@@ -82,9 +85,23 @@ void Housekeeping::run()
 
 Done Housekeeping::round()
 {
+    // Trouble with one duty does not keep the others from being done.
     Done done = reapDead();
-    if (!done)
-        return done;
+    const auto also = [&done](const Done &next) {
+        if (done && !next)
+            done = next;
+    };
+    also(wakeDue());
+    const qint64 now = m_s.store.clock().nowMs();
+    if (now - m_lastSlowRoundMs >= slowEveryMs || now < m_lastSlowRoundMs) {
+        m_lastSlowRoundMs = now;
+        also(slowRound());
+    }
+    return done;
+}
+
+Done Housekeeping::wakeDue()
+{
     const auto due = m_s.store.readWait([](Connection &c) { return Operations(c).nextDueMs(); });
     if (!due)
         return due.error();
@@ -97,12 +114,18 @@ Done Housekeeping::round()
     const auto reopen = m_s.store.readWait([](Connection &c) { return store::Gates(c).nextReopenMs(); });
     if (!reopen)
         return reopen.error();
-    if (reopen->has_value() && **reopen <= now)
+    // Workers that stopped for a trouble look again: nothing else may ever wake them.
+    if (m_s.troubled.exchange(false) || (reopen->has_value() && **reopen <= now))
         m_wakeWorkers();
-    if (now - m_lastSlowRoundMs < slowEveryMs && now >= m_lastSlowRoundMs)
-        return {};
-    m_lastSlowRoundMs = now;
-    done = failStarved();
+    return {};
+}
+
+Done Housekeeping::slowRound()
+{
+    Done done = failStarved();
+    if (!done)
+        return done;
+    done = letGoLeftovers();
     if (!done)
         return done;
     const auto purged = m_s.store.writeWait(Priority::Bulk, [](Connection &c) -> domain::Result<int> {
@@ -165,6 +188,23 @@ Done Housekeeping::letGo(const domain::ImportId &import)
         if (*released < chunk)
             return {};
     }
+}
+
+// An import that ended, or was interrupted, and whose process died before it had let everything go.
+Done Housekeeping::letGoLeftovers()
+{
+    const auto abandoned = m_s.store.writeWait(Priority::Work, [](Connection &c) { return store::Imports(c).interruptAbandoned(); });
+    if (!abandoned)
+        return abandoned;
+    const auto holding = m_s.store.readWait([](Connection &c) { return store::Imports(c).endedButHolding(); });
+    if (!holding)
+        return holding.error();
+    for (const domain::ImportId &import : *holding) {
+        const Done released = letGo(import);
+        if (!released)
+            return released;
+    }
+    return {};
 }
 
 // No provider could be asked for a day: the tickets are said to have failed, with that cause.

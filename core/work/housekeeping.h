@@ -24,7 +24,10 @@ private:
     domain::Done round();
     domain::Done reapDead();
     domain::Done failStarved();
+    domain::Done wakeDue();
+    domain::Done slowRound();
     domain::Done letGo(const domain::ImportId &import);
+    domain::Done letGoLeftovers();
     // Milliseconds until something is due, at most a reap interval.
     domain::Result<qint64> untilNext();
 
@@ -35,6 +38,7 @@ private:
     bool m_stopping = false;
     bool m_nudged = false;
     qint64 m_lastSlowRoundMs = 0;
+    bool m_troubled = false;
     std::thread m_thread;
 };
 

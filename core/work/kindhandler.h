@@ -27,10 +27,11 @@ public:
     virtual QString kind() const = 0;
     virtual QString validatorVersion() const = 0;
 
-    // Reads what the call needs and builds it. `moreRoom`: the last answer was cut off.
+    // Reads what the call needs and builds it, with twice the room for the answer where the operation wants it.
     virtual domain::Result<BuiltRequest> build(store::Store &store, const domain::Operation &operation,
                                                const domain::ProviderConfig &provider) const = 0;
-    // Is this answer usable? An error's kind is Unusable, with every problem in words. The value is handed to apply.
+    // Is this answer usable? An error of the kind Unusable, with every problem in words, is
+    // the verdict; of any other kind, a trouble that leaves the answer unjudged. The value is handed to apply.
     virtual domain::Result<QJsonObject> validate(store::Store &store, const domain::Operation &operation,
                                                  const QJsonObject &answer, const QByteArray &requestBody, bool byModel) const = 0;
     // The effect, in one write transaction; usually one verb of the store.

@@ -18,7 +18,7 @@ namespace
 domain::ProviderConfig builtinProvider()
 {
     domain::ProviderConfig config;
-    config.name = u"builtin"_s;
+    config.name = builtinName;
     config.dialect = domain::Dialect::Builtin;
     config.model = u"offline classifier"_s;
     return config;
@@ -58,6 +58,7 @@ domain::Result<Worker::Setup> Worker::readSetup()
     });
     if (!setup)
         return setup;
+    m_s.workersWanted = setup->config.workers;
     QStringList withoutKey;
     for (qsizetype i = setup->providers.size() - 1; i >= 0; --i) {
         const domain::ProviderConfig provider = setup->providers.at(i);
@@ -144,6 +145,7 @@ void Worker::giveUp(const store::Lease &lease, const domain::Error &why)
 void Worker::trouble(const domain::Error &error)
 {
     m_s.trouble(error.message);
+    m_s.troubled = true;
     m_s.log.event(u"trouble"_s, {{u"kind"_s, domain::toName(error.kind)}, {u"detail"_s, error.detail}});
 }
 

@@ -21,6 +21,9 @@
 namespace work
 {
 
+// The classifier that answers where no provider is configured.
+inline constexpr QLatin1StringView builtinName("builtin");
+
 // What every worker of an engine shares. Counters are atomics, the rest is guarded by the mutex.
 struct Shared {
     store::Store &store;
@@ -45,6 +48,8 @@ struct Shared {
     std::atomic<qint64> reused{0};
     std::atomic<qint64> costNanoUsd{0};
     std::atomic<qint64> unknown{0};
+    std::atomic<bool> troubled{false};   // a worker stopped for a trouble: it wants to be started again
+    std::atomic<int> workersWanted{0};   // the setting as the last claim found it
     std::function<void(const QString &)> trouble; // any thread; empty text: over
 
     std::mutex mutex;
@@ -84,6 +89,8 @@ private:
                 const domain::Error &problem, bool cutOff);
     bool anotherMayAnswer(const store::Claim &claim, const Setup &setup, const QString &refusedBy);
 
+    bool answerStays(const store::Claim &claim, const domain::Error &why);
+    bool lostPatience(int tries) const { return m_s.abort || (m_s.stopping && tries > 25); }
     void giveUp(const store::Lease &lease, const domain::Error &why);
     void trouble(const domain::Error &error);
     void log(const QString &event, const store::Claim &claim, Log::Fields fields = {});

@@ -61,8 +61,6 @@ bool Worker::prepare(const store::Claim &claim, const Setup &setup, const KindHa
         return false;
     }
     built->request.idempotencyKey = idempotencyKey(m_s.epoch, claim.operation.id, call.provider.name, *rejected);
-    if (claim.operation.wantsMoreRoom)
-        built->request.maxOutputTokens *= 2;
     call.prepared = call.speaker->prepare(built->request);
 
     store::Intent &intent = call.intent;
@@ -205,7 +203,7 @@ bool Worker::keep(const store::Claim &claim, const Call &call, const providers::
             return false;
         }
         trouble(stored.error());
-        if (m_s.stopping && tries > 25)
+        if (lostPatience(tries))
             return false;
         QThread::msleep(200);
     }
@@ -226,7 +224,7 @@ void Worker::noAnswer(const store::Claim &claim, const Setup &setup, const Call 
     no.body = reply.answer.body;
     no.failOperation = decision.fail;
     no.notBeforeMs = decision.delayMs > 0 ? m_s.store.clock().nowMs() + decision.delayMs : 0;
-    const auto moved = m_s.store.writeWait(Priority::Work, [&](Connection &c) -> domain::Result<bool> {
+    const auto record = [&](Connection &c) -> domain::Result<bool> {
         auto mine = store::Attempts(c).recordNoAnswer(claim.lease, no);
         if (!mine || !*mine)
             return mine;
@@ -250,7 +248,14 @@ void Worker::noAnswer(const store::Claim &claim, const Setup &setup, const Call 
         if (gate)
             gate = gates.probeReturned(claim.operation.id);
         return gate ? mine : domain::Result<bool>(gate.error());
-    });
+    };
+    // What is known about the bill is not left to the reaper, who would have to call it unknown.
+    auto moved = m_s.store.writeWait(Priority::Work, record);
+    for (int tries = 1; !moved && (moved.error().kind == ErrorKind::Busy || moved.error().kind == ErrorKind::Full) && !lostPatience(tries); ++tries) {
+        trouble(moved.error());
+        QThread::msleep(200);
+        moved = m_s.store.writeWait(Priority::Work, record);
+    }
     if (reply.billed == domain::Billed::Unknown)
         ++m_s.unknown;
     log(u"no_answer"_s, claim,

@@ -30,6 +30,9 @@ bool Worker::judge(const store::Claim &claim, const Setup &setup, const KindHand
         return reject(claim, setup, handler, stored, error->error, error->cutOff);
     const auto usable = handler.validate(m_s.store, claim.operation, std::get<providers::Interpreted>(read).value, stored.request,
                                          config.dialect != domain::Dialect::Builtin);
+    // Only the answer's own fault is a verdict: a store that could not be read says nothing about what was paid for.
+    if (!usable && usable.error().kind != ErrorKind::Unusable && usable.error().kind != ErrorKind::Refused)
+        return answerStays(claim, usable.error());
     if (!usable)
         return reject(claim, setup, handler, stored, usable.error(), false);
     return apply(claim, handler, stored, *usable, reused);
@@ -50,11 +53,16 @@ bool Worker::apply(const store::Claim &claim, const KindHandler &handler, const 
         log(u"fenced"_s, claim);
         return true;
     }
-    // The answer stays, and the operation comes back without a call.
-    trouble(done.error());
+    return answerStays(claim, done.error());
+}
+
+// The operation comes back without a call.
+bool Worker::answerStays(const store::Claim &claim, const domain::Error &why)
+{
+    trouble(why);
     const qint64 due = m_s.store.clock().nowMs() + applyDelayMs(claim.operation.applyFailures, randomPart());
     const Done later = m_s.store.writeWait(Priority::Work, [&](Connection &c) {
-        return store::Operations(c).applyFailed(claim.lease, due, applyCeiling, done.error());
+        return store::Operations(c).applyFailed(claim.lease, due, applyCeiling, why);
     });
     return later.ok();
 }

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void recentOnesComeNewestFirst();
     void quarantineKeepsBytesAndReason();
     void theSameBytesFromTheSamePlaceAreFoundNotAdded();
+    void whatAnEndedImportStillHoldsIsFound();
+    void aRunningImportOfAnEndedOwnerIsInterrupted();
     void whatIsResolvedStaysAndSaysSo();
     void emptyBytesCanBeKeptToo();
 
@@ -47,6 +49,31 @@ void TestImports::chunksAddUpAndTheEndStatesTheSums()
     QCOMPARE(row.endedAtMs - row.startedAtMs, 1'000);
     const QString ended = f.rows(u"SELECT detail FROM events WHERE what = 'import_ended'"_s).value(0);
     QVERIFY2(ended.contains(u"\"duplicates\":6"_s) && ended.contains(u"\"state\":\"finished\""_s), qPrintable(ended));
+}
+
+void TestImports::whatAnEndedImportStillHoldsIsFound()
+{
+    StoreFixture f;
+    const auto id = begin(f, u"mails"_s);
+    f.ingest(u"held"_s);
+    f.raw({u"UPDATE operations SET reason = 'held', import = '%1'"_s.arg(id.text())});
+    const auto holding = [&f] { return StoreFixture::must(f.read([](Connection &c) { return Imports(c).endedButHolding(); })); };
+    QVERIFY(holding().isEmpty()); // it is running
+    StoreFixture::must(f.write([&](Connection &c) { return Imports(c).end(id, false); }));
+    QCOMPARE(holding(), QVector<domain::ImportId>{id});
+    f.raw({u"UPDATE operations SET reason = 'waiting'"_s});
+    QVERIFY(holding().isEmpty());
+}
+
+void TestImports::aRunningImportOfAnEndedOwnerIsInterrupted()
+{
+    StoreFixture f;
+    begin(f, u"mails"_s);
+    StoreFixture::must(f.write([](Connection &c) { return Imports(c).interruptAbandoned(); }));
+    QCOMPARE(recent(f).first().state, u"running"_s);
+    f.raw({u"UPDATE instances SET ended_at = 2 WHERE id = 'owner-1'"_s});
+    StoreFixture::must(f.write([](Connection &c) { return Imports(c).interruptAbandoned(); }));
+    QCOMPARE(recent(f).first().state, u"interrupted"_s);
 }
 
 void TestImports::whatHasEndedCountsNoMore()

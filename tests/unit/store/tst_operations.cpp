@@ -103,6 +103,50 @@ private Q_SLOTS:
         QCOMPARE(f.rows(u"SELECT phase, billed, outcome FROM attempts WHERE uuid = '%1'"_s.arg(attempt.text())), QStringList{u"ended|unknown|outcome_unknown"_s});
     }
 
+    void aCleanQuitLeavesNoCallOpenEither()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"cancelled in flight"_s);
+        f.send(f.claim());
+        QVERIFY(f.must(f.write([&](Connection &c) { return Operations(c).cancel(ticket, u"by hand"_s); })));
+        QCOMPARE(f.must(f.write([&](Connection &c) { return Operations(c).reap(f.owner, false); })), 0);
+        QCOMPARE(f.rows(u"SELECT phase, billed FROM attempts"_s), QStringList{u"ended|unknown"_s});
+    }
+
+    void anAnswerIsKeptAlsoAfterAPersonHadSettledTheBill()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"late"_s);
+        const store::Lease lease = f.claim();
+        const auto attempt = f.send(lease);
+        f.noAnswer(lease, attempt, domain::Billed::Unknown);
+        f.must(f.write([&](Connection &c) { return store::Attempts(c).resolve(attempt, domain::Billed::No); }));
+        f.answer(attempt);
+        QCOMPARE(f.rows(u"SELECT billed, outcome, cost FROM attempts"_s), QStringList{u"yes|answered|500"_s});
+        QCOMPARE(latest(f, ticket).state, OperationState::Pending);
+        QVERIFY(latest(f, ticket).answerReady);
+    }
+
+    void whatNobodyMayAnswerNowIsNotCalledClaimable()
+    {
+        StoreFixture f;
+        f.ingest(u"waits"_s);
+        const auto could = [&f] { return f.must(f.read([](Connection &c) { return Operations(c).couldAsk({u"p"_s}); })); };
+        QVERIFY(could());
+        f.must(f.write([](Connection &c) { return store::Gates(c).pause(u"p"_s, domain::fail(ErrorKind::Account, u"no money"_s)); }));
+        QVERIFY(!could());
+    }
+
+    void theGateOfARemovedProviderIsNeverDue()
+    {
+        StoreFixture f;
+        f.raw({u"INSERT INTO gates (provider, state, kind, reason, since, reopen_at, step, unknown_streak) VALUES ('p', 'closed', 'unavailable', '', 1, 1, 1, 0)"_s});
+        const auto due = [&f] { return f.must(f.read([](Connection &c) { return store::Gates(c).nextReopenMs(); })); };
+        QVERIFY(due().has_value());
+        f.raw({u"INSERT INTO providers (name, dialect, url, model, key_env, position, created_at) VALUES ('q', 'openai_responses', 'u', 'm', '', 0, 1)"_s});
+        QVERIFY(!due().has_value());
+    }
+
     void suspectsOfACrashRunOneAtATime()
     {
         StoreFixture f;
