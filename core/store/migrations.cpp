@@ -2,6 +2,7 @@
 
 #include "core/store/transaction.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
@@ -26,6 +27,19 @@ QStringList migrationFiles()
     return QDir(u":/deskhand/sql"_s).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
 }
 
+// A copy from before the first step, put in place only when it is whole. A crash may have left one: it is replaced, since the
+// file is still of that version.
+Done backUp(Connection &c, const QString &copy)
+{
+    const QString part = copy + u".part-%1"_s.arg(QCoreApplication::applicationPid());
+    QFile::remove(part);
+    DH_TRY(execOnce(c, u"VACUUM INTO '%1'"_s.arg(QString(part).replace(u'\'', u"''"_s))));
+    QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner);
+    QFile::remove(copy);
+    if (!QFile::rename(part, copy))
+        return domain::fail(ErrorKind::Internal, u"The copy %1 cannot be put in place. Nothing was changed."_s.arg(copy));
+    return {};
+}
 
 } // namespace
 
@@ -78,7 +92,7 @@ Done migrate(Connection &c, const QString &file)
     if (*before == files.size())
         return {};
     if (*before > 0)
-        DH_TRY(execOnce(c, u"VACUUM INTO '%1.before-%2'"_s.arg(QString(file).replace(u'\'', u"''"_s)).arg(*before + 1)));
+        DH_TRY(backUp(c, u"%1.before-%2"_s.arg(file).arg(*before + 1)));
     for (int i = *before; i < files.size(); ++i) {
         QFile source(u":/deskhand/sql/"_s + files.at(i));
         if (!source.open(QIODevice::ReadOnly))
