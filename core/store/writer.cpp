@@ -16,6 +16,8 @@ namespace
 
 // Enough to share one fsync among every worker, few enough that a person's command waits milliseconds.
 constexpr size_t maxGroup = 64;
+// How many groups go before a bulk command that waits: a busy engine must not keep an import out for ever.
+constexpr int bulkPatience = 8;
 // How soon another process' commit is noticed while nothing is written here.
 constexpr std::chrono::milliseconds pollEvery{250};
 
@@ -50,7 +52,8 @@ std::vector<Store::Command> Writer::nextGroup(std::unique_lock<std::mutex> &lock
     const auto anyQueued = [this] { return !m_queues[0].empty() || !m_queues[1].empty() || !m_queues[2].empty(); };
     m_wake.wait_for(lock, pollEvery, [&] { return m_stopping || anyQueued(); });
     std::vector<Store::Command> group;
-    for (size_t priority = 0; priority < 2; ++priority) {
+    const bool bulksTurn = m_passedBulk >= bulkPatience && m_queues[0].empty() && !m_queues[2].empty();
+    for (size_t priority = 0; priority < 2 && !bulksTurn; ++priority) {
         while (!m_queues[priority].empty() && group.size() < maxGroup) {
             group.push_back(std::move(m_queues[priority].front()));
             m_queues[priority].pop_front();
@@ -60,6 +63,9 @@ std::vector<Store::Command> Writer::nextGroup(std::unique_lock<std::mutex> &lock
     if (group.empty() && !m_queues[2].empty()) {
         group.push_back(std::move(m_queues[2].front()));
         m_queues[2].pop_front();
+        m_passedBulk = 0;
+    } else if (!m_queues[2].empty()) {
+        ++m_passedBulk;
     }
     return group;
 }

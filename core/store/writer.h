@@ -39,6 +39,7 @@ private:
     std::condition_variable m_wake;
     std::array<std::deque<Store::Command>, 3> m_queues;
     bool m_stopping = false;
+    int m_passedBulk = 0; // groups that went before a waiting bulk command
     qint64 m_dataVersion = -1;
     std::thread m_thread;
 };
