@@ -1,5 +1,6 @@
 // deskhand: the window. Wires the concrete classes and owns the order in which they go away.
 
+#include "app/cli/interrupt.h"
 #include "app/composition.h"
 #include "app/singlestart.h"
 #include "ui/shell/mainwindow.h"
@@ -110,6 +111,9 @@ int main(int argc, char **argv)
         return cannotOpen(instance ? engine.error().message : instance.error().message);
     single.listen();
 
+    // The end of a desktop session is a clean quit too.
+    const cli::Interrupt interrupt;
+    QObject::connect(&interrupt, &cli::Interrupt::wanted, &application, [] { QApplication::exit(0); });
     widgets::DialogPrompt prompt;
     {
         shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}});
@@ -125,6 +129,8 @@ int main(int argc, char **argv)
         if (!arguments.paths.isEmpty())
             window.importPaths(arguments.paths);
         QApplication::exec();
+        // A start during the last seconds must not hand its files to a window that is gone.
+        single.close();
         // What was typed is handed to the store before the window goes; calls in flight get five seconds after it.
     }
     (*engine)->stop();

@@ -51,6 +51,11 @@ void SingleStart::listen()
     m_server.listen(m_name);
 }
 
+void SingleStart::close()
+{
+    m_server.close();
+}
+
 void SingleStart::receive()
 {
     while (QLocalSocket *socket = m_server.nextPendingConnection()) {

@@ -18,6 +18,7 @@ public:
     // True: another window on this folder took the files and is in front now.
     bool handOver(const QStringList &paths);
     void listen();
+    void close(); // from here on a start opens a window of its own
 
 Q_SIGNALS:
     void raised(const QStringList &paths);

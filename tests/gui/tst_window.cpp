@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -380,6 +381,10 @@ private Q_SLOTS:
             {QUrl::fromLocalFile(m_desk->writeFile(
                  u"good.eml"_s, WindowFixture::mail("Dropped", "I was charged twice."))),
              QUrl::fromLocalFile(m_desk->writeFile(u"bad.json"_s, "[{\"subject\": \"half"))});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &files, Qt::LeftButton,
+                              Qt::NoModifier);
+        QCoreApplication::sendEvent(m_desk->window.get(), &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(m_desk->window.get(), &drop);
         QTRY_COMPARE(m_desk->rows(), 1);
