@@ -22,10 +22,10 @@ namespace
 
 QVector<FieldSpec> urgencyFields()
 {
-    return {{u"urgency_critical"_s, SettingsDialog::tr("Critical"), {}, FieldKind::Text},
-            {u"urgency_high"_s, SettingsDialog::tr("High"), {}, FieldKind::Text},
-            {u"urgency_normal"_s, SettingsDialog::tr("Normal"), {}, FieldKind::Text},
-            {u"urgency_low"_s, SettingsDialog::tr("Low"), {}, FieldKind::Text}};
+    return {{u"urgency_critical"_s, SettingsDialog::tr("Critical"), {}, FieldKind::Sentence},
+            {u"urgency_high"_s, SettingsDialog::tr("High"), {}, FieldKind::Sentence},
+            {u"urgency_normal"_s, SettingsDialog::tr("Normal"), {}, FieldKind::Sentence},
+            {u"urgency_low"_s, SettingsDialog::tr("Low"), {}, FieldKind::Sentence}};
 }
 
 QVector<FieldSpec> companyFields()

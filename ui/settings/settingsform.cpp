@@ -71,16 +71,18 @@ SettingsForm::SettingsForm(store::Store &store, const QString &name, const QStri
 void SettingsForm::addField(QFormLayout *form, const FieldSpec &spec)
 {
     Field field{spec, nullptr, new QLabel, {}};
-    if (spec.kind == FieldKind::Text) {
+    if (spec.kind == FieldKind::Text || spec.kind == FieldKind::Sentence) {
         auto *edit = new QPlainTextEdit;
         edit->setTabChangesFocus(true);
         edit->setMinimumHeight(12 * grid);
+        if (spec.kind == FieldKind::Sentence)
+            edit->setFixedHeight(8 * grid);
         connect(edit, &QPlainTextEdit::textChanged, this, &SettingsForm::showDirty);
         field.editor = edit;
     } else {
         auto *edit = new QLineEdit;
         if (spec.kind != FieldKind::Line)
-            edit->setMaximumWidth(18 * grid);
+            edit->setFixedWidth(18 * grid);
         connect(edit, &QLineEdit::textChanged, this, &SettingsForm::showDirty);
         field.editor = edit;
     }
@@ -93,7 +95,9 @@ void SettingsForm::addField(QFormLayout *form, const FieldSpec &spec)
     field.problem->hide();
     auto *column = new QVBoxLayout;
     column->setSpacing(grid / 4);
-    column->addWidget(field.editor);
+    // Aligned, a narrow field does not narrow the words below it.
+    const bool narrow = spec.kind == FieldKind::Number || spec.kind == FieldKind::Money;
+    column->addWidget(field.editor, 0, narrow ? Qt::AlignLeft : Qt::Alignment());
     column->addWidget(field.problem);
     if (!spec.hint.isEmpty()) {
         auto *hint = new QLabel(spec.hint);

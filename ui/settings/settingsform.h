@@ -14,7 +14,7 @@ class QPushButton;
 namespace settings
 {
 
-enum class FieldKind { Line, Text, Number, Money };
+enum class FieldKind { Line, Sentence, Text, Number, Money };
 
 struct FieldSpec {
     QString key;

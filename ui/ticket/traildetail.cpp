@@ -31,7 +31,7 @@ QString actorWords(domain::Actor actor, const QString &name)
         return name.isEmpty() || name.contains(u':') ? tr("Deskhand")
                                                      : name; // its own work is named by operation
     case domain::Actor::Provider:
-        return name.isEmpty() || name.contains(u':') ? tr("provider") : name;
+        return name.isEmpty() || name.contains(u':') ? tr("triage") : name;
     }
     return {};
 }
