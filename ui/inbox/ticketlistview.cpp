@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -56,6 +57,17 @@ void TicketListView::step(int rows)
         return;
     const int now = currentIndex().isValid() ? currentIndex().row() + rows : 0;
     setCurrentIndex(m_model.index(std::clamp(now, 0, last)));
+}
+
+void TicketListView::keyPressEvent(QKeyEvent *event)
+{
+    // A table takes these for the ends of a row.
+    if (event->key() == Qt::Key_Home && m_model.rowCount() > 0)
+        setCurrentIndex(m_model.index(0));
+    else if (event->key() == Qt::Key_End && m_model.rowCount() > 0)
+        setCurrentIndex(m_model.index(m_model.rowCount() - 1));
+    else
+        QTableView::keyPressEvent(event);
 }
 
 void TicketListView::selectTicket(const domain::TicketId &ticket)
