@@ -60,7 +60,7 @@ inline void stopIfWanted()
 {
 #ifdef Q_OS_UNIX
     if (stopWanted()) {
-        kill(getpid(), SIGSTOP);
+        raise(SIGSTOP); // to this thread: with kill() another may take it, and this one would go on into a transaction
         stopWanted() = false;
     }
 #endif

@@ -116,23 +116,16 @@ Result<QVector<ImportId>> Imports::interruptOf(const domain::InstanceId &owner)
     return ids;
 }
 
-Done Imports::interruptAbandoned()
+Result<QVector<domain::InstanceId>> Imports::endedOwners()
 {
+    Statement s(m_c, "SELECT DISTINCT i.owner FROM imports AS i JOIN instances AS n ON n.id = i.owner"
+                     " WHERE i.state = 'running' AND n.ended_at IS NOT NULL");
+    DH_TRY(s.exec());
     QVector<domain::InstanceId> owners;
-    {
-        Statement s(m_c, "SELECT DISTINCT i.owner FROM imports AS i JOIN instances AS n ON n.id = i.owner"
-                         " WHERE i.state = 'running' AND n.ended_at IS NOT NULL");
-        DH_TRY(s.exec());
-        while (s.next())
-            owners << domain::InstanceId(s.text(0));
-        DH_TRY(s.error());
-    }
-    for (const domain::InstanceId &owner : std::as_const(owners)) {
-        const auto interrupted = interruptOf(owner);
-        if (!interrupted)
-            return interrupted.error();
-    }
-    return {};
+    while (s.next())
+        owners << domain::InstanceId(s.text(0));
+    DH_TRY(s.error());
+    return owners;
 }
 
 Result<QVector<ImportId>> Imports::endedButHolding()

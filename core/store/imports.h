@@ -40,8 +40,8 @@ public:
     domain::Done end(const domain::ImportId &id, bool cancelled);
     // Imports of a dead owner: marked interrupted. Returns their ids; their operations are let go like ended ones.
     domain::Result<QVector<domain::ImportId>> interruptOf(const domain::InstanceId &owner);
-    // Running ones whose owner has ended all the same (its last write failed): marked interrupted.
-    domain::Done interruptAbandoned();
+    // Owners that have ended and left an import running all the same (their last write failed): for interruptOf.
+    domain::Result<QVector<domain::InstanceId>> endedOwners();
     // Ended ones that still hold operations: whoever was letting them go died on the way.
     domain::Result<QVector<domain::ImportId>> endedButHolding();
     domain::Result<QVector<ImportRow>> recent(int limit);

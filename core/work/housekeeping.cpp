@@ -193,9 +193,14 @@ Done Housekeeping::letGo(const domain::ImportId &import)
 // An import that ended, or was interrupted, and whose process died before it had let everything go.
 Done Housekeeping::letGoLeftovers()
 {
-    const auto abandoned = m_s.store.writeWait(Priority::Work, [](Connection &c) { return store::Imports(c).interruptAbandoned(); });
-    if (!abandoned)
-        return abandoned;
+    const auto owners = m_s.store.readWait([](Connection &c) { return store::Imports(c).endedOwners(); });
+    if (!owners)
+        return owners.error();
+    for (const domain::InstanceId &owner : *owners) {
+        const auto interrupted = m_s.store.writeWait(Priority::Work, [owner](Connection &c) { return store::Imports(c).interruptOf(owner); });
+        if (!interrupted)
+            return interrupted.error();
+    }
     const auto holding = m_s.store.readWait([](Connection &c) { return store::Imports(c).endedButHolding(); });
     if (!holding)
         return holding.error();

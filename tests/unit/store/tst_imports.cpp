@@ -18,7 +18,7 @@ private Q_SLOTS:
     void quarantineKeepsBytesAndReason();
     void theSameBytesFromTheSamePlaceAreFoundNotAdded();
     void whatAnEndedImportStillHoldsIsFound();
-    void aRunningImportOfAnEndedOwnerIsInterrupted();
+    void anEndedOwnersRunningImportIsFound();
     void whatIsResolvedStaysAndSaysSo();
     void emptyBytesCanBeKeptToo();
 
@@ -65,15 +65,16 @@ void TestImports::whatAnEndedImportStillHoldsIsFound()
     QVERIFY(holding().isEmpty());
 }
 
-void TestImports::aRunningImportOfAnEndedOwnerIsInterrupted()
+void TestImports::anEndedOwnersRunningImportIsFound()
 {
     StoreFixture f;
     begin(f, u"mails"_s);
-    StoreFixture::must(f.write([](Connection &c) { return Imports(c).interruptAbandoned(); }));
-    QCOMPARE(recent(f).first().state, u"running"_s);
+    const auto owners = [&f] { return StoreFixture::must(f.read([](Connection &c) { return Imports(c).endedOwners(); })); };
+    QVERIFY(owners().isEmpty());
     f.raw({u"UPDATE instances SET ended_at = 2 WHERE id = 'owner-1'"_s});
-    StoreFixture::must(f.write([](Connection &c) { return Imports(c).interruptAbandoned(); }));
-    QCOMPARE(recent(f).first().state, u"interrupted"_s);
+    QCOMPARE(owners(), QVector<domain::InstanceId>{f.owner});
+    StoreFixture::must(f.write([&f](Connection &c) { return Imports(c).interruptOf(f.owner); }));
+    QVERIFY(owners().isEmpty());
 }
 
 void TestImports::whatHasEndedCountsNoMore()
