@@ -1,5 +1,6 @@
-// What one claim costs while ten thousand and a million operations wait: timed on the writer's thread inside one transaction that
-// is taken back, so neither the disk nor a queue is in it; and the plan of the statement that looks for the next one.
+// What one claim costs while ten thousand and a million operations wait: timed on the writer's
+// thread inside one transaction that is taken back, so neither the disk nor a queue is in it; and
+// the plan of the statement that looks for the next one.
 
 #include "core/store/instances.h"
 #include "core/store/operations.h"
@@ -28,7 +29,8 @@ domain::Result<std::vector<double>> claimSome(store::Store &store)
         store::ClaimContext context;
         context.owner = domain::InstanceId(u"bench"_s);
         context.usableProviders = QStringList{u"builtin"_s};
-        const Done added = store::Instances(c).add({context.owner, u"deskhand-bench"_s, 1, u"boot"_s, c.nowMs()});
+        const Done added =
+            store::Instances(c).add({context.owner, u"deskhand-bench"_s, 1, u"boot"_s, c.nowMs()});
         if (!added)
             trouble = added.error();
         for (int i = 0; i < claims && !trouble; ++i) {
@@ -38,13 +40,16 @@ domain::Result<std::vector<double>> claimSome(store::Store &store)
             if (!claim)
                 trouble = claim.error();
             else if (!claim->has_value())
-                trouble = domain::fail(domain::ErrorKind::NotFound, u"There was nothing to claim."_s);
+                trouble =
+                    domain::fail(domain::ErrorKind::NotFound, u"There was nothing to claim."_s);
         }
         return domain::fail(domain::ErrorKind::Cancelled, u"everything is taken back"_s);
     });
     if (trouble)
         return *trouble;
-    return takenBack.ok() ? domain::Result<std::vector<double>>(domain::fail(domain::ErrorKind::Internal, u"A claim stayed."_s)) : times;
+    return takenBack.ok() ? domain::Result<std::vector<double>>(
+                                domain::fail(domain::ErrorKind::Internal, u"A claim stayed."_s))
+                          : times;
 }
 
 // The plan of the statement as the store really runs it.
@@ -95,11 +100,23 @@ Done measureClaim(Bench &bench)
     }
     const QString least = count(bench.tiny.tickets);
     const QString most = count(bench.large.tickets);
-    bench.table.add({u"claim, %1 pending"_s.arg(most), duration(median(manyNs)), durations(manyNs),
-                     duration(median(fewNs)) + u" at "_s + least, median(manyNs) / median(fewNs), atMost(3), {}});
+    bench.table.add({u"claim, %1 pending"_s.arg(most),
+                     duration(median(manyNs)),
+                     durations(manyNs),
+                     duration(median(fewNs)) + u" at "_s + least,
+                     median(manyNs) / median(fewNs),
+                     atMost(3),
+                     {}});
     const QString steps = plan->join(u" / "_s);
-    const bool good = steps.contains("USING INDEX operations_claim"_L1) && !steps.contains("TEMP B-TREE"_L1);
-    bench.table.add({u"  its plan: partial index, no sorting"_s, good ? u"yes"_s : u"no"_s, u"-"_s, u"-"_s, {}, exactly(1), good ? 1.0 : 0.0});
+    const bool good =
+        steps.contains("USING INDEX operations_claim"_L1) && !steps.contains("TEMP B-TREE"_L1);
+    bench.table.add({u"  its plan: partial index, no sorting"_s,
+                     good ? u"yes"_s : u"no"_s,
+                     u"-"_s,
+                     u"-"_s,
+                     {},
+                     exactly(1),
+                     good ? 1.0 : 0.0});
     bench.table.note(u"Plan of the claim: "_s + steps);
     return {};
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Job: tickets that look like mail to a database: 1.6 KB of words whose frequencies fall as in real text (Zipf), the same ones
-// in every run. Thread: any after construction. Failure: none.
+// Job: tickets that look like mail to a database: 1.6 KB of words whose frequencies fall as in real
+// text (Zipf), the same ones in every run. Thread: any after construction. Failure: none.
 
 #include "core/domain/ticket.h"
 #include "core/intake/reader.h"
@@ -26,7 +26,8 @@ private:
     std::vector<quint16> m_ranks; // quantiles: an even choice here is a Zipf choice of words
 };
 
-// Tickets `first` to `first + count - 1` as an import sees them. Making them is the bench's own cost and counted apart.
+// Tickets `first` to `first + count - 1` as an import sees them. Making them is the bench's own
+// cost and counted apart.
 class CorpusReader final : public intake::Reader
 {
 public:

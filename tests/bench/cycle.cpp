@@ -1,5 +1,6 @@
-// The four durable facts of one triage: claimed, about to send, answer received, applied. One worker and eight against one store,
-// beside one raw C connection that runs the very statements of the one worker.
+// The four durable facts of one triage: claimed, about to send, answer received, applied. One
+// worker and eight against one store, beside one raw C connection that runs the very statements of
+// the one worker.
 
 #include "core/store/attempts.h"
 #include "core/store/gates.h"
@@ -40,9 +41,11 @@ domain::TriageResult result()
     r.category = u"billing"_s;
     r.categoryEvidence = {u"charged twice"_s, true};
     r.urgencyEvidence = {u"charged twice"_s, true};
-    r.summary = u"The customer was charged twice for one order and wants one of the two refunded."_s;
+    r.summary =
+        u"The customer was charged twice for one order and wants one of the two refunded."_s;
     r.ask = u"Refund the second charge."_s;
-    r.suggestedReply = u"Thank you for telling us. We have found the second charge and are refunding it; it is back on your card in a few days."_s;
+    r.suggestedReply =
+        u"Thank you for telling us. We have found the second charge and are refunding it; it is back on your card in a few days."_s;
     r.language = u"en"_s;
     return r;
 }
@@ -53,7 +56,8 @@ domain::Result<bool> cycle(store::Store &store)
     store::ClaimContext context;
     context.owner = owner;
     context.usableProviders = QStringList{u"builtin"_s};
-    const auto claim = store.writeWait(Priority::Work, [&](Connection &c) { return store::Operations(c).claimNext(context); });
+    const auto claim = store.writeWait(
+        Priority::Work, [&](Connection &c) { return store::Operations(c).claimNext(context); });
     if (!claim)
         return claim.error();
     if (!claim->has_value())
@@ -66,7 +70,9 @@ domain::Result<bool> cycle(store::Store &store)
     intent.request = fourKb;
     intent.wireHash = QByteArray(32, 'h');
     intent.promptVersion = u"bench-1"_s;
-    const auto outcome = store.writeWait(Priority::Work, [&](Connection &c) { return store::Attempts(c).recordIntent(lease, intent); });
+    const auto outcome = store.writeWait(Priority::Work, [&](Connection &c) {
+        return store::Attempts(c).recordIntent(lease, intent);
+    });
     if (!outcome)
         return outcome.error();
     if (outcome->kind != store::IntentOutcome::Kind::Recorded)
@@ -117,7 +123,8 @@ Run drive(store::Store &store, int workers, int cycles)
                 if (!done)
                     error = done.error();
                 else if (!*done)
-                    error = domain::fail(domain::ErrorKind::NotFound, u"The generated tickets ran out."_s);
+                    error = domain::fail(domain::ErrorKind::NotFound,
+                                         u"The generated tickets ran out."_s);
             }
             const std::lock_guard lock(mutex);
             run.cycleNs.insert(run.cycleNs.end(), own.begin(), own.end());
@@ -132,7 +139,8 @@ Run drive(store::Store &store, int workers, int cycles)
 }
 
 // Four transactions of one worker, `cycles` times.
-domain::Result<std::vector<Unit>> record(const Bench &bench, Tape &tape, const Site &site, int cycles)
+domain::Result<std::vector<Unit>> record(const Bench &bench, Tape &tape, const Site &site,
+                                         int cycles)
 {
     auto store = openStore(site.folder, bench.clock);
     if (!store)
@@ -195,12 +203,38 @@ Done measureCycle(Bench &bench)
     const double p99 = percentile(latencies, 0.99) / 1e6;
     const double longest = percentile(latencies, 1.0) / 1e6;
     const QString yardstick = perSecond(median(raws)) + u" raw C, one connection"_s;
-    bench.table.add({u"cycle, 1 worker"_s, perSecond(median(one)), rates(one), yardstick, median(ratios(one, raws)), {}, {}});
-    bench.table.add({u"cycle, 8 workers"_s, perSecond(median(eight)), rates(eight), yardstick, median(ratios(eight, raws)), atLeast(1.8), {}});
-    bench.table.add({u"  one cycle of 8, p99"_s, duration(p99 * 1e6), durations(latencies), u"-"_s, {}, atMost(15, u"ms"_s), p99});
-    bench.table.add({u"  longest stall of 8"_s, duration(longest * 1e6), u"-"_s, u"-"_s, {}, atMost(100, u"ms"_s), longest});
-    bench.table.note(u"A cycle is four transactions (claim, intent, evidence, apply) with attempt, answer, both texts of 4 KB, application, trail and "
-                     u"hash chain. The raw C cycle replays the recorded statements and values of one worker: same rows, same commits, hashes for free."_s);
+    bench.table.add({u"cycle, 1 worker"_s,
+                     perSecond(median(one)),
+                     rates(one),
+                     yardstick,
+                     median(ratios(one, raws)),
+                     {},
+                     {}});
+    bench.table.add({u"cycle, 8 workers"_s,
+                     perSecond(median(eight)),
+                     rates(eight),
+                     yardstick,
+                     median(ratios(eight, raws)),
+                     atLeast(1.8),
+                     {}});
+    bench.table.add({u"  one cycle of 8, p99"_s,
+                     duration(p99 * 1e6),
+                     durations(latencies),
+                     u"-"_s,
+                     {},
+                     atMost(15, u"ms"_s),
+                     p99});
+    bench.table.add({u"  longest stall of 8"_s,
+                     duration(longest * 1e6),
+                     u"-"_s,
+                     u"-"_s,
+                     {},
+                     atMost(100, u"ms"_s),
+                     longest});
+    bench.table.note(
+        u"A cycle is four transactions (claim, intent, evidence, apply) with attempt, answer, both "
+        u"texts of 4 KB, application, trail and "
+        u"hash chain. The raw C cycle replays the recorded statements and values of one worker: same rows, same commits, hashes for free."_s);
     store->reset();
     raw->reset();
     return dropTrio(*trio);

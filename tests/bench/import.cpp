@@ -1,5 +1,6 @@
-// Bulk import with the full-text index, a hundred tickets to a transaction: intake's own run beside the raw C API that inserts
-// the same rows by the same statements, chunk by chunk; and what becomes of the rate as the file grows.
+// Bulk import with the full-text index, a hundred tickets to a transaction: intake's own run beside
+// the raw C API that inserts the same rows by the same statements, chunk by chunk; and what becomes
+// of the rate as the file grows.
 
 #include "core/intake/importer.h"
 #include "tests/bench/rawdb.h"
@@ -18,7 +19,8 @@ namespace
 constexpr int chunkRows = 100;
 
 // After each chunk `chunkDone` is called with the time it took, the making of its tickets left out.
-Done import(const Bench &bench, store::Store &store, const Site &site, int chunks, const std::function<void(double)> &chunkDone)
+Done import(const Bench &bench, store::Store &store, const Site &site, int chunks,
+            const std::function<void(double)> &chunkDone)
 {
     CorpusReader reader(bench.corpus, site.tickets, qint64(chunks) * chunkRows);
     intake::ImportOptions options;
@@ -42,9 +44,13 @@ void addGrowth(Bench &bench)
     const Site &from = bench.small;
     const Site &to = bench.large;
     const double ratio = to.wholeRowsPerSecond / from.wholeRowsPerSecond;
-    bench.table.add({u"import, up to %1 tickets"_s.arg(count(to.tickets)), perSecond(to.wholeRowsPerSecond), rates(to.rowsPerSecond),
-                     u"%1 up to %2"_s.arg(perSecond(from.wholeRowsPerSecond), count(from.tickets)), ratio,
-                     bench.quick ? std::nullopt : std::optional(atLeast(0.6)), {}});
+    bench.table.add({u"import, up to %1 tickets"_s.arg(count(to.tickets)),
+                     perSecond(to.wholeRowsPerSecond),
+                     rates(to.rowsPerSecond),
+                     u"%1 up to %2"_s.arg(perSecond(from.wholeRowsPerSecond), count(from.tickets)),
+                     ratio,
+                     bench.quick ? std::nullopt : std::optional(atLeast(0.6)),
+                     {}});
 }
 
 } // namespace
@@ -92,10 +98,17 @@ Done measureImport(Bench &bench)
     if (!imported || !replayed)
         return imported ? replayed : imported;
 
-    bench.table.add({u"import with full-text index"_s, perSecond(median(ours)), rates(ours), perSecond(median(raws)) + u" raw C"_s,
-                     median(ours) / median(raws), atLeast(0.85), {}});
-    bench.table.note(u"Import: chunks of %1 into a file of %2 tickets, synchronous FULL. The raw C rows come by the recorded statements, duplicate checks "
-                     u"and trail included, with ready-made hashes, ids and JSON."_s.arg(chunkRows).arg(count(bench.small.tickets)));
+    bench.table.add({u"import with full-text index"_s,
+                     perSecond(median(ours)),
+                     rates(ours),
+                     perSecond(median(raws)) + u" raw C"_s,
+                     median(ours) / median(raws),
+                     atLeast(0.85),
+                     {}});
+    bench.table.note(u"Import: chunks of %1 into a file of %2 tickets, synchronous FULL. The raw C "
+                     u"rows come by the recorded statements, duplicate checks "
+                     u"and trail included, with ready-made hashes, ids and JSON."_s.arg(chunkRows)
+                         .arg(count(bench.small.tickets)));
     addGrowth(bench);
     store->reset();
     raw->reset();

@@ -1,5 +1,6 @@
-// One ticket arrives and is durable, with message, operation, trail and search index, before its sender is told so. Yardsticks:
-// fdatasync of as many bytes as the write-ahead log grew, and the raw C API running the same statements.
+// One ticket arrives and is durable, with message, operation, trail and search index, before its
+// sender is told so. Yardsticks: fdatasync of as many bytes as the write-ahead log grew, and the
+// raw C API running the same statements.
 
 #include "core/store/tickets.h"
 #include "tests/bench/rawdb.h"
@@ -25,9 +26,10 @@ constexpr double frameBytes = 4096 + 24;
 
 Done ingest(store::Store &store, const domain::Incoming &incoming)
 {
-    const auto outcome = store.writeWait(store::Priority::Person, [&incoming](store::Connection &c) {
-        return store::Tickets(c).ingest(incoming, {});
-    });
+    const auto outcome =
+        store.writeWait(store::Priority::Person, [&incoming](store::Connection &c) {
+            return store::Tickets(c).ingest(incoming, {});
+        });
     return outcome ? Done() : Done(outcome.error());
 }
 
@@ -44,7 +46,8 @@ domain::Result<std::vector<Unit>> record(const Bench &bench, Tape &tape, const S
     return tape.take(true);
 }
 
-// How far the log grows per ingest: from an emptied log, and too few of them for a checkpoint in between.
+// How far the log grows per ingest: from an emptied log, and too few of them for a checkpoint in
+// between.
 domain::Result<double> logBytesPerIngest(const Bench &bench, store::Store &store, const Site &site)
 {
     constexpr int few = 20;
@@ -62,14 +65,15 @@ domain::Result<double> logBytesPerIngest(const Bench &bench, store::Store &store
     return double(QFileInfo(site.file() + u"-wal"_s).size()) / few;
 }
 
-// Overwrites a file that has its size already, as the log is overwritten after its first checkpoint.
+// Overwrites a file that has its size already, as the log is overwritten after its first
+// checkpoint.
 class SyncLoop
 {
 public:
     SyncLoop(const QString &path, qsizetype bytes) : m_bytes(bytes, 'x'), m_file(path)
     {
-        m_ok = m_file.open(QIODevice::ReadWrite) && m_file.write(QByteArray(room, 'y')) == room && m_file.flush()
-            && ::fdatasync(m_file.handle()) == 0;
+        m_ok = m_file.open(QIODevice::ReadWrite) && m_file.write(QByteArray(room, 'y')) == room &&
+               m_file.flush() && ::fdatasync(m_file.handle()) == 0;
     }
     ~SyncLoop() { m_file.remove(); }
     bool ok() const { return m_ok; }
@@ -77,8 +81,9 @@ public:
     {
         if (m_at + m_bytes.size() > room)
             m_at = 0;
-        m_ok = ::pwrite(m_file.handle(), m_bytes.constData(), static_cast<size_t>(m_bytes.size()), m_at) == m_bytes.size()
-            && ::fdatasync(m_file.handle()) == 0 && m_ok;
+        m_ok = ::pwrite(m_file.handle(), m_bytes.constData(), static_cast<size_t>(m_bytes.size()),
+                        m_at) == m_bytes.size() &&
+               ::fdatasync(m_file.handle()) == 0 && m_ok;
         m_at += m_bytes.size();
     }
 
@@ -132,16 +137,29 @@ Done measureIngest(Bench &bench)
         raws.push_back(watch.ns());
     }
     if (!sync.ok())
-        return domain::fail(domain::ErrorKind::Full, u"The file for fdatasync cannot be written."_s);
+        return domain::fail(domain::ErrorKind::Full,
+                            u"The file for fdatasync cannot be written."_s);
 
     const double ratio = median(ours) / median(syncs);
-    bench.table.add({u"single durable ingest"_s, duration(median(ours)), durations(ours),
-                     u"%1 fdatasync of %2 KB"_s.arg(duration(median(syncs))).arg(*logBytes / 1024, 0, 'f', 0), ratio, atMost(1.8), {}});
-    bench.table.add({u"  the same"_s, duration(median(ours)), durations(ours), duration(median(raws)) + u" raw C"_s,
-                     median(ours) / median(raws), {}, {}});
-    bench.table.note(u"A single ingest runs %3 statements and writes %1 frames of the log, full-text index and trail included; raw C takes %2 x the fdatasync."_s
-                         .arg(*logBytes / frameBytes, 0, 'f', 1)
-                         .arg(median(raws) / median(syncs), 0, 'f', 2)
+    bench.table.add(
+        {u"single durable ingest"_s,
+         duration(median(ours)),
+         durations(ours),
+         u"%1 fdatasync of %2 KB"_s.arg(duration(median(syncs))).arg(*logBytes / 1024, 0, 'f', 0),
+         ratio,
+         atMost(1.8),
+         {}});
+    bench.table.add({u"  the same"_s,
+                     duration(median(ours)),
+                     durations(ours),
+                     duration(median(raws)) + u" raw C"_s,
+                     median(ours) / median(raws),
+                     {},
+                     {}});
+    bench.table.note(
+        u"A single ingest runs %3 statements and writes %1 frames of the log, full-text index and trail included; raw C takes %2 x the fdatasync."_s
+            .arg(*logBytes / frameBytes, 0, 'f', 1)
+            .arg(median(raws) / median(syncs), 0, 'f', 2)
             .arg(units->front().plays.size()));
     store->reset();
     raw->reset();

@@ -1,5 +1,6 @@
-// A list page of 100 rows at the start, the middle and the end, and the newest 50 hits of a search: the store's own reading,
-// timed on its reader thread, beside a raw C statement of the same SQL; and how both grow with the file.
+// A list page of 100 rows at the start, the middle and the end, and the newest 50 hits of a search:
+// the store's own reading, timed on its reader thread, beside a raw C statement of the same SQL;
+// and how both grow with the file.
 
 #include "core/store/ticketlist.h"
 #include "tests/bench/rawdb.h"
@@ -47,7 +48,8 @@ Question pageAfter(const QString &name, const domain::TicketId &after)
 
 Question searchFor(const QString &name, const QString &text)
 {
-    return {name, false, hits, [text](TicketList list) { return sizeOf(list.search(store::View::All, text, hits)); }};
+    return {name, false, hits,
+            [text](TicketList list) { return sizeOf(list.search(store::View::All, text, hits)); }};
 }
 
 // One site with what is asked of it.
@@ -73,7 +75,8 @@ domain::Result<std::vector<Question>> questionsFor(const Bench &bench, store::St
         const auto keys = list.keys(store::View::All);
         if (!keys)
             return keys.error();
-        const auto rows = list.rows({keys->at(keys->size() / 2), keys->at(keys->size() - pageRows - 1)});
+        const auto rows =
+            list.rows({keys->at(keys->size() / 2), keys->at(keys->size() - pageRows - 1)});
         if (!rows)
             return rows.error();
         const QVector<qint64> middle = keys->mid(keys->size() / 2, pageRows);
@@ -82,7 +85,8 @@ domain::Result<std::vector<Question>> questionsFor(const Bench &bench, store::St
             pageAfter(u"list page, start"_s, {}),
             pageAfter(u"list page, middle"_s, rows->at(0).id),
             pageAfter(u"list page, end"_s, rows->at(1).id),
-            {u"list page by row ids"_s, true, pageRows, [middle](TicketList of) { return sizeOf(of.rows(middle)); }},
+            {u"list page by row ids"_s, true, pageRows,
+             [middle](TicketList of) { return sizeOf(of.rows(middle)); }},
             searchFor(u"search, rare word"_s, corpus.word(4'000)),
             searchFor(u"search, common word"_s, corpus.word(0)),
             searchFor(u"search, phrase"_s, u"\"%1 %2\""_s.arg(corpus.word(3), corpus.word(5))),
@@ -101,7 +105,9 @@ domain::Result<double> Side::ask(const Question &question)
             return found.error();
         if (*found != question.wanted)
             return domain::fail(domain::ErrorKind::Internal,
-                                u"\"%1\" found %2 rows instead of %3."_s.arg(question.name).arg(*found).arg(question.wanted));
+                                u"\"%1\" found %2 rows instead of %3."_s.arg(question.name)
+                                    .arg(*found)
+                                    .arg(question.wanted));
         return ns;
     });
 }
@@ -135,7 +141,10 @@ Done Side::prepare(const Bench &bench, const Site &site)
         }
     }
     if (units.size() != questions.size())
-        return domain::fail(domain::ErrorKind::Internal, u"The statements of %1 questions were heard, of %2 asked."_s.arg(units.size()).arg(questions.size()));
+        return domain::fail(
+            domain::ErrorKind::Internal,
+            u"The statements of %1 questions were heard, of %2 asked."_s.arg(units.size())
+                .arg(questions.size()));
     // Again, without being listened to.
     store.reset();
     tape->stop();
@@ -196,14 +205,25 @@ Done measureLists(Bench &bench)
     const QString many = count(bench.large.tickets);
     for (size_t i = 0; i < small.questions.size(); ++i) {
         const Question &question = small.questions[i];
-        const std::optional<Goal> beside = question.page ? std::optional(atMost(2.5)) : std::nullopt;
-        for (const auto &[side, size] : {std::pair<const Side &, QString>(small, few), {large, many}}) {
-            bench.table.add({question.name + u", "_s + size, duration(median(side.ours[i])), durations(side.ours[i]),
-                             duration(median(side.raws[i])) + u" raw C"_s, median(side.ours[i]) / median(side.raws[i]), beside, {}});
+        const std::optional<Goal> beside =
+            question.page ? std::optional(atMost(2.5)) : std::nullopt;
+        for (const auto &[side, size] :
+             {std::pair<const Side &, QString>(small, few), {large, many}}) {
+            bench.table.add({question.name + u", "_s + size,
+                             duration(median(side.ours[i])),
+                             durations(side.ours[i]),
+                             duration(median(side.raws[i])) + u" raw C"_s,
+                             median(side.ours[i]) / median(side.raws[i]),
+                             beside,
+                             {}});
         }
-        bench.table.add({u"  %1 beside %2"_s.arg(many, few), duration(median(large.ours[i])), durations(large.ours[i]),
-                         duration(median(small.ours[i])) + u" at "_s + few, median(large.ours[i]) / median(small.ours[i]),
-                         atMost(question.page ? 1.3 : 1.5), {}});
+        bench.table.add({u"  %1 beside %2"_s.arg(many, few),
+                         duration(median(large.ours[i])),
+                         durations(large.ours[i]),
+                         duration(median(small.ours[i])) + u" at "_s + few,
+                         median(large.ours[i]) / median(small.ours[i]),
+                         atMost(question.page ? 1.3 : 1.5),
+                         {}});
     }
     return {};
 }

@@ -1,5 +1,6 @@
-// deskhand-bench: how fast Deskhand is, each figure beside a yardstick taken in the same run, because the same code reads thirty
-// times slower on a busy machine. It reports and never judges: a missed goal is a word in the table, not an exit code.
+// deskhand-bench: how fast Deskhand is, each figure beside a yardstick taken in the same run,
+// because the same code reads thirty times slower on a busy machine. It reports and never judges: a
+// missed goal is a word in the table, not an exit code.
 
 #include "tests/bench/sites.h"
 
@@ -35,8 +36,9 @@ struct Named {
 };
 
 constexpr std::array measures{
-    Named{"ingest"_L1, measureIngest, true}, Named{"cycle"_L1, measureCycle, true}, Named{"import"_L1, measureImport, true},
-    Named{"lists"_L1, measureLists, true},   Named{"claim"_L1, measureClaim, true}, Named{"slots"_L1, measureSlots, false},
+    Named{"ingest"_L1, measureIngest, true}, Named{"cycle"_L1, measureCycle, true},
+    Named{"import"_L1, measureImport, true}, Named{"lists"_L1, measureLists, true},
+    Named{"claim"_L1, measureClaim, true},   Named{"slots"_L1, measureSlots, false},
 };
 
 void print(FILE *to, const QString &text)
@@ -50,7 +52,9 @@ QString load()
     std::array<double, 3> averages{};
     if (::getloadavg(averages.data(), int(averages.size())) != int(averages.size()))
         return u"unknown"_s;
-    return u"%1 %2 %3"_s.arg(averages[0], 0, 'f', 2).arg(averages[1], 0, 'f', 2).arg(averages[2], 0, 'f', 2);
+    return u"%1 %2 %3"_s.arg(averages[0], 0, 'f', 2)
+        .arg(averages[1], 0, 'f', 2)
+        .arg(averages[2], 0, 'f', 2);
 }
 
 bool isInMemory(const QString &folder)
@@ -74,13 +78,15 @@ QString parentFolder(const QString &wish)
 QString header(const Bench &bench)
 {
     const QStorageInfo disk(bench.folder);
-    QString text = u"Deskhand %1, %2 run. %3 cores, load average %4 at the start. Qt %5, SQLite %6, %7 in %8.\n"_s
-                       .arg(QLatin1StringView(DESKHAND_VERSION), bench.quick ? u"quick"_s : u"full"_s)
-                       .arg(QThread::idealThreadCount())
-                       .arg(load(), QLatin1StringView(qVersion()), QLatin1StringView(sqlite3_libversion()),
-                            QString::fromUtf8(disk.fileSystemType()), bench.folder);
+    QString text =
+        u"Deskhand %1, %2 run. %3 cores, load average %4 at the start. Qt %5, SQLite %6, %7 in %8.\n"_s
+            .arg(QLatin1StringView(DESKHAND_VERSION), bench.quick ? u"quick"_s : u"full"_s)
+            .arg(QThread::idealThreadCount())
+            .arg(load(), QLatin1StringView(qVersion()), QLatin1StringView(sqlite3_libversion()),
+                 QString::fromUtf8(disk.fileSystemType()), bench.folder);
     if (isInMemory(bench.folder))
-        text += u"The folder is memory, not a disk: what is measured against fdatasync means nothing. Name another with --dir.\n"_s;
+        text +=
+            u"The folder is memory, not a disk: what is measured against fdatasync means nothing. Name another with --dir.\n"_s;
     return text;
 }
 
@@ -93,13 +99,16 @@ int complain(const QString &what)
 // True when every measure could be taken.
 bool takeAll(Bench &bench, const QStringList &only)
 {
-    const auto wanted = [&only](const Named &measure) { return only.isEmpty() || only.contains(measure.name); };
+    const auto wanted = [&only](const Named &measure) {
+        return only.isEmpty() || only.contains(measure.name);
+    };
     const auto failed = [](const domain::Done &done) {
         if (!done)
             complain(done.error().message + u' ' + done.error().detail);
         return !done.ok();
     };
-    const bool needsSites = std::any_of(measures.begin(), measures.end(), [&](const Named &m) { return m.sites && wanted(m); });
+    const bool needsSites = std::any_of(measures.begin(), measures.end(),
+                                        [&](const Named &m) { return m.sites && wanted(m); });
     if (needsSites && failed(buildSites(bench)))
         return false;
     bool all = true;
@@ -113,7 +122,8 @@ bool takeAll(Bench &bench, const QStringList &only)
 QString unknownName(const QStringList &only)
 {
     for (const QString &name : only) {
-        if (std::none_of(measures.begin(), measures.end(), [&name](const Named &m) { return m.name == name; }))
+        if (std::none_of(measures.begin(), measures.end(),
+                         [&name](const Named &m) { return m.name == name; }))
             return name;
     }
     return {};
@@ -125,11 +135,16 @@ int main(int argc, char **argv)
 {
     QCoreApplication app(argc, argv);
     QCommandLineParser parser;
-    parser.setApplicationDescription(u"Measures Deskhand beside yardsticks of the same run. Progress goes to standard error, the table to standard output."_s);
+    parser.setApplicationDescription(
+        u"Measures Deskhand beside yardsticks of the same run. Progress goes to standard error, the table to standard output."_s);
     parser.addHelpOption();
-    const QCommandLineOption quick(u"quick"_s, u"Up to 100,000 tickets instead of a million: two minutes instead of half an hour."_s);
-    const QCommandLineOption dir(u"dir"_s, u"Where the temporary folder is made; it must be on a disk."_s, u"folder"_s);
-    const QCommandLineOption only(u"only"_s, u"Some of: ingest, cycle, import, lists, claim, slots."_s, u"names"_s);
+    const QCommandLineOption quick(
+        u"quick"_s,
+        u"Up to 100,000 tickets instead of a million: two minutes instead of half an hour."_s);
+    const QCommandLineOption dir(
+        u"dir"_s, u"Where the temporary folder is made; it must be on a disk."_s, u"folder"_s);
+    const QCommandLineOption only(
+        u"only"_s, u"Some of: ingest, cycle, import, lists, claim, slots."_s, u"names"_s);
     parser.addOptions({quick, dir, only});
     parser.process(app);
     const QStringList names = parser.value(only).split(u',', Qt::SkipEmptyParts);
@@ -142,7 +157,9 @@ int main(int argc, char **argv)
         return complain(u"no folder can be made in %1"_s.arg(parent));
     const qint64 needed = (parser.isSet(quick) ? 3 : 24) * gb;
     if (QStorageInfo(folder.path()).bytesAvailable() < needed)
-        return complain(u"%1 has less than %2 GB free: name another folder with --dir"_s.arg(parent).arg(needed / gb));
+        return complain(
+            u"%1 has less than %2 GB free: name another folder with --dir"_s.arg(parent).arg(
+                needed / gb));
 
     const domain::SystemClock clock;
     const Corpus corpus;

@@ -65,11 +65,12 @@ domain::Result<std::unique_ptr<RawDb>> RawDb::open(const QString &file, bool wri
     if (sqlite3_open_v2(file.toUtf8().constData(), &db->m_db, flags | SQLITE_OPEN_NOMUTEX, nullptr))
         return db->error("opening");
     sqlite3_busy_timeout(db->m_db, 15'000);
-    const char *settings = writable
-                               ? "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
-                                 "PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864; "
-                                 "PRAGMA temp_store = MEMORY"
-                               : "PRAGMA query_only = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY";
+    const char *settings =
+        writable
+            ? "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
+              "PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864; "
+              "PRAGMA temp_store = MEMORY"
+            : "PRAGMA query_only = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY";
     if (const Done set = db->exec(settings); !set)
         return set.error();
     return db;
@@ -84,7 +85,8 @@ RawDb::~RawDb()
 
 domain::Error RawDb::error(const char *doing) const
 {
-    return domain::fail(ErrorKind::Internal, u"The raw connection failed while %1."_s.arg(QLatin1StringView(doing)),
+    return domain::fail(ErrorKind::Internal,
+                        u"The raw connection failed while %1."_s.arg(QLatin1StringView(doing)),
                         QString::fromUtf8(sqlite3_errmsg(m_db)));
 }
 
@@ -102,18 +104,24 @@ domain::Result<sqlite3_stmt *> RawDb::prepared(const Tape &tape, size_t sql)
     sqlite3_stmt *&statement = m_statements[sql];
     if (!statement) {
         const std::string text = tape.sql(sql);
-        if (sqlite3_prepare_v3(m_db, text.c_str(), -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr))
+        if (sqlite3_prepare_v3(m_db, text.c_str(), -1, SQLITE_PREPARE_PERSISTENT, &statement,
+                               nullptr))
             return error("preparing");
     }
     return statement;
 }
 
-Done RawDb::stepAll(sqlite3_stmt *statement)
+// As many rows as the store read; what changes rows returns none and runs to its end.
+Done RawDb::run(sqlite3_stmt *statement, int rows)
 {
     int code = sqlite3_step(statement);
-    for (; code == SQLITE_ROW; code = sqlite3_step(statement))
+    for (int read = 1; code == SQLITE_ROW; ++read) {
         m_read += readRow(statement);
-    if (code == SQLITE_DONE && sqlite3_reset(statement) == SQLITE_OK)
+        if (read >= rows)
+            break;
+        code = sqlite3_step(statement);
+    }
+    if ((code == SQLITE_DONE || code == SQLITE_ROW) && sqlite3_reset(statement) == SQLITE_OK)
         return {};
     const domain::Error why = error(sqlite3_sql(statement));
     sqlite3_reset(statement);
@@ -131,7 +139,7 @@ Done RawDb::play(const Tape &tape, const Unit &unit, bool commit)
             return statement.error();
         for (size_t i = 0; i < play.values.size(); ++i)
             bindOne(*statement, static_cast<int>(i + 1), play.values[i]);
-        done = stepAll(*statement);
+        done = run(*statement, play.rows);
     }
     if (!commit)
         return done;
@@ -149,7 +157,8 @@ domain::Result<QStringList> RawDb::plan(const std::string &sql)
         return error("explaining");
     QStringList steps;
     while (sqlite3_step(statement) == SQLITE_ROW)
-        steps << QString::fromUtf8(reinterpret_cast<const char *>(sqlite3_column_text(statement, 3)));
+        steps << QString::fromUtf8(
+            reinterpret_cast<const char *>(sqlite3_column_text(statement, 3)));
     sqlite3_finalize(statement);
     return steps;
 }

@@ -50,7 +50,9 @@ domain::Result<Site> grow(const Bench &bench, const Site &from, const QString &n
     site->wholeRowsPerSecond = double(report->counts.imported) / ns * 1e9;
     site->tickets = from.tickets + report->counts.imported;
     if (site->tickets != tickets)
-        return domain::fail(domain::ErrorKind::Internal, u"The import took in %1 tickets, not %2."_s.arg(site->tickets).arg(tickets));
+        return domain::fail(
+            domain::ErrorKind::Internal,
+            u"The import took in %1 tickets, not %2."_s.arg(site->tickets).arg(tickets));
     return site;
 }
 
@@ -87,7 +89,8 @@ domain::Result<Site> copyOf(const Site &site, const QString &folder)
     if (!QDir().mkpath(folder))
         return domain::fail(domain::ErrorKind::Internal, u"%1 cannot be made."_s.arg(folder));
     if (!site.folder.isEmpty() && !QFile::copy(site.file(), copy.file()))
-        return domain::fail(domain::ErrorKind::Full, u"%1 cannot be copied: is the disk full?"_s.arg(site.file()));
+        return domain::fail(domain::ErrorKind::Full,
+                            u"%1 cannot be copied: is the disk full?"_s.arg(site.file()));
     return copy;
 }
 
@@ -115,7 +118,8 @@ domain::Result<Trio> trioOf(const Bench &bench, const Site &site, const QString 
 {
     Trio trio;
     const QString base = bench.folder + u'/' + name;
-    const std::array parts{std::pair(&trio.taped, u"-taped"_s), std::pair(&trio.ours, u"-ours"_s), std::pair(&trio.raw, u"-raw"_s)};
+    const std::array parts{std::pair(&trio.taped, u"-taped"_s), std::pair(&trio.ours, u"-ours"_s),
+                           std::pair(&trio.raw, u"-raw"_s)};
     for (const auto &[member, suffix] : parts) {
         auto copy = copyOf(site, base + suffix);
         if (!copy)
@@ -129,7 +133,8 @@ Done dropTrio(const Trio &trio)
 {
     for (const Site &site : {trio.taped, trio.ours, trio.raw}) {
         if (!QDir(site.folder).removeRecursively())
-            return domain::fail(domain::ErrorKind::Internal, u"%1 cannot be removed."_s.arg(site.folder));
+            return domain::fail(domain::ErrorKind::Internal,
+                                u"%1 cannot be removed."_s.arg(site.folder));
     }
     return {};
 }

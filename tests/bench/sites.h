@@ -1,6 +1,7 @@
 #pragma once
-// Job: the folders with generated tickets that the measures work on, and copies of them. Thread: the main thread.
-// Lifetime: inside the run's temporary folder. Failure: the store's errors, and Full or Internal for files.
+// Job: the folders with generated tickets that the measures work on, and copies of them. Thread:
+// the main thread. Lifetime: inside the run's temporary folder. Failure: the store's errors, and
+// Full or Internal for files.
 
 #include "core/domain/clock.h"
 #include "core/store/store.h"
@@ -24,7 +25,7 @@ struct Site {
 };
 
 struct Bench {
-    QString folder;  // everything is in here and goes away with it
+    QString folder; // everything is in here and goes away with it
     bool quick = false;
     const domain::Clock &clock;
     const Corpus &corpus;
@@ -43,7 +44,8 @@ domain::Result<StorePtr> openStore(const QString &folder, const domain::Clock &c
 domain::Result<Site> copyOf(const Site &site, const QString &folder);
 domain::Done buildSites(Bench &bench);
 
-// Three equal files: one to record what the store does, one to time it, one for the raw C API to do the same.
+// Three equal files: one to record what the store does, one to time it, one for the raw C API to do
+// the same.
 struct Trio {
     Site taped;
     Site ours;

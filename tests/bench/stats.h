@@ -11,7 +11,10 @@ namespace bench
 class Stopwatch
 {
 public:
-    double ns() const { return std::chrono::duration<double, std::nano>(Now::now() - m_since).count(); }
+    double ns() const
+    {
+        return std::chrono::duration<double, std::nano>(Now::now() - m_since).count();
+    }
 
 private:
     using Now = std::chrono::steady_clock;
@@ -23,7 +26,8 @@ inline double percentile(std::vector<double> samples, double share)
 {
     if (samples.empty())
         return 0;
-    const auto at = static_cast<std::ptrdiff_t>(share * static_cast<double>(samples.size() - 1) + 0.5);
+    const auto at =
+        static_cast<std::ptrdiff_t>(share * static_cast<double>(samples.size() - 1) + 0.5);
     std::nth_element(samples.begin(), samples.begin() + at, samples.end());
     return samples[static_cast<size_t>(at)];
 }

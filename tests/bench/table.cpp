@@ -50,15 +50,17 @@ Cells cellsOf(const Row &row)
             row.yardstick,
             row.ratio ? number(*row.ratio) + u" x"_s : u"-"_s,
             row.goal ? words(*row.goal) : u"-"_s,
-            !row.goal || !judged ? u"-"_s : isMet(*row.goal, *judged) ? u"yes"_s : u"NO"_s};
+            !row.goal || !judged        ? u"-"_s
+            : isMet(*row.goal, *judged) ? u"yes"_s
+                                        : u"NO"_s};
 }
 
 } // namespace
 
 QString Table::text() const
 {
-    std::vector<Cells> lines{{u"measure"_s, u"ours"_s, u"p10..p90"_s, u"yardstick"_s, u"ratio"_s,
-                              u"goal"_s, u"met"_s}};
+    std::vector<Cells> lines{
+        {u"measure"_s, u"ours"_s, u"p10..p90"_s, u"yardstick"_s, u"ratio"_s, u"goal"_s, u"met"_s}};
     for (const Row &row : m_rows)
         lines.push_back(cellsOf(row));
     std::array<qsizetype, columns> widths{};

@@ -1,6 +1,6 @@
 #pragma once
-// Job: what the bench found, as a table for people: measure, ours, yardstick, ratio, goal, met or not.
-// Thread: the main thread. Failure: none; a goal that is missed is a word in the table.
+// Job: what the bench found, as a table for people: measure, ours, yardstick, ratio, goal, met or
+// not. Thread: the main thread. Failure: none; a goal that is missed is a word in the table.
 
 #include <QString>
 #include <QStringList>
@@ -33,9 +33,9 @@ inline Goal exactly(double limit)
 
 struct Row {
     QString measure;
-    QString ours;               // median
-    QString spread;             // p10..p90
-    QString yardstick;          // its median, and what it is
+    QString ours;      // median
+    QString spread;    // p10..p90
+    QString yardstick; // its median, and what it is
     std::optional<double> ratio;
     std::optional<Goal> goal;
     std::optional<double> judged; // held against the goal; none: the ratio

@@ -20,9 +20,11 @@ struct Tape::Recording {
     std::deque<std::string> sqls;
     std::unordered_map<std::string, size_t> indexOf;
     std::map<sqlite3 *, Unit> open;
+    std::map<sqlite3_stmt *, size_t> running; // its newest place in the open unit
     std::vector<Unit> done;
 
     void hear(sqlite3_stmt *statement, const std::string &sql);
+    void countRow(sqlite3_stmt *statement);
 };
 
 namespace
@@ -33,7 +35,8 @@ bool isNameChar(char c)
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
 }
 
-// The end of the quoted piece that starts at `at`. A doubled quote reads as two pieces, which is the same end in the end.
+// The end of the quoted piece that starts at `at`. A doubled quote reads as two pieces, which is
+// the same end in the end.
 size_t pastQuote(const std::string &text, size_t at)
 {
     const size_t end = text.find(text[at], at + 1);
@@ -68,7 +71,8 @@ Value readLiteral(const std::string &text, size_t &at)
         }
     } else {
         const size_t from = at;
-        while (at < text.size() && (std::isdigit(static_cast<unsigned char>(text[at])) || std::strchr("+-.eE", text[at])))
+        while (at < text.size() && (std::isdigit(static_cast<unsigned char>(text[at])) ||
+                                    std::strchr("+-.eE", text[at])))
             ++at;
         const std::string digits = text.substr(from, at - from);
         const bool real = digits.find_first_of(".eE") != std::string::npos;
@@ -94,7 +98,8 @@ std::vector<Value> valuesOf(sqlite3_stmt *statement, const std::string &sql)
             const size_t from = i++;
             while (i < sql.size() && isNameChar(sql[i]))
                 ++i;
-            const int index = sqlite3_bind_parameter_index(statement, sql.substr(from, i - from).c_str());
+            const int index =
+                sqlite3_bind_parameter_index(statement, sql.substr(from, i - from).c_str());
             const Value value = readLiteral(expanded, at);
             if (index > 0)
                 values[static_cast<size_t>(index - 1)] = value;
@@ -126,8 +131,18 @@ void Tape::Recording::hear(sqlite3_stmt *statement, const std::string &sql)
         const auto [known, fresh] = indexOf.try_emplace(sql, sqls.size());
         if (fresh)
             sqls.push_back(sql);
-        unit->second.plays.push_back({known->second, valuesOf(statement, sql)});
+        running[statement] = unit->second.plays.size();
+        unit->second.plays.push_back({known->second, valuesOf(statement, sql), 0});
     }
+}
+
+void Tape::Recording::countRow(sqlite3_stmt *statement)
+{
+    const std::lock_guard lock(mutex);
+    const auto unit = open.find(sqlite3_db_handle(statement));
+    const auto at = running.find(statement);
+    if (unit != open.end() && at != running.end() && at->second < unit->second.plays.size())
+        ++unit->second.plays[at->second].rows;
 }
 
 // SQLite's hook for new connections takes no context: the listening tape is found here.
@@ -135,12 +150,19 @@ struct Hooks {
     static inline std::mutex mutex;
     static inline Tape::Recording *listening = nullptr;
 
-    static int onStatement(unsigned, void *context, void *statement, void *text)
+    static int onTrace(unsigned what, void *context, void *p, void *text)
     {
-        // Triggers and the full-text index run statements of their own inside ours: they will again.
+        auto *recording = static_cast<Tape::Recording *>(context);
+        auto *statement = static_cast<sqlite3_stmt *>(p);
+        if (what == SQLITE_TRACE_ROW) {
+            recording->countRow(statement);
+            return 0;
+        }
+        // Triggers and the full-text index run statements of their own inside ours: they will
+        // again.
         const char *sql = static_cast<const char *>(text);
         if (std::strncmp(sql, "--", 2) != 0 && std::strncmp(sql, "PRAGMA", 6) != 0)
-            static_cast<Tape::Recording *>(context)->hear(static_cast<sqlite3_stmt *>(statement), sql);
+            recording->hear(statement, sql);
         return 0;
     }
 
@@ -149,7 +171,7 @@ struct Hooks {
         const char *file = sqlite3_db_filename(db, "main");
         const std::lock_guard lock(mutex);
         if (file && listening && listening->file == file)
-            sqlite3_trace_v2(db, SQLITE_TRACE_STMT, onStatement, listening);
+            sqlite3_trace_v2(db, SQLITE_TRACE_STMT | SQLITE_TRACE_ROW, onTrace, listening);
         return SQLITE_OK;
     }
 

@@ -1,8 +1,9 @@
 #pragma once
-// Job: writes down every statement that Deskhand's store runs on one file, with the values bound to it, so that the raw C API
-// can do exactly the same work in its own time: no yardstick that was written by hand and fell behind.
-// Thread: records on whatever thread runs the statement; take() from any. Lifetime: made before the store is opened, gone after
-// that store was closed; one listens at a time. Failure: hears nothing when Qt brings a SQLite of its own.
+// Job: writes down every statement that Deskhand's store runs on one file, with the values bound to
+// it, so that the raw C API can do exactly the same work in its own time: no yardstick that was
+// written by hand and fell behind. Thread: records on whatever thread runs the statement; take()
+// from any. Lifetime: made before the store is opened, gone after that store was closed; one
+// listens at a time. Failure: hears nothing when Qt brings a SQLite of its own.
 
 #include <QString>
 
@@ -24,6 +25,7 @@ struct Value {
 struct Play {
     size_t sql = 0;            // into Tape::sql
     std::vector<Value> values; // of parameter i + 1
+    int rows = 0;              // that were read; there may be more
 };
 
 // What stood between BEGIN and COMMIT, without these.
