@@ -129,7 +129,11 @@ std::optional<Answer> takeOption(const Command &command, Raw raw, const QStringL
         if (++i >= words.size())
             return wrongUsage(u"--%1 needs a value: %2."_s.arg(raw.name, option ? option->value : u"DIR"_s), tryHelp(command));
         raw.value = words[i];
+        if (raw.value.startsWith("--"_L1))
+            return wrongUsage(u"--%1 needs a value, and \"%2\" looks like an option. Write --%1=%2 if it is meant."_s.arg(raw.name, raw.value), tryHelp(command));
     }
+    if (general && raw.value.isEmpty())
+        return wrongUsage(u"--data needs a folder; it is empty."_s, tryHelp(command));
     if (general)
         args.data = raw.value;
     else if (args.options.contains(raw.name))

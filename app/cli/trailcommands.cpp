@@ -67,7 +67,14 @@ domain::Result<QString> textFrom(const QString &name)
     const bool opened = name == "-"_L1 ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
     if (!opened)
         return domain::fail(domain::ErrorKind::NotFound, u"The file \"%1\" cannot be read: %2."_s.arg(name, file.errorString()));
-    const QByteArray bytes = file.read(largestDraftBytes + 1);
+    // To the end: a pipe gives what it has, not what was asked for.
+    QByteArray bytes;
+    while (bytes.size() <= largestDraftBytes) {
+        const QByteArray piece = file.read(largestDraftBytes + 1 - bytes.size());
+        if (piece.isEmpty())
+            break;
+        bytes += piece;
+    }
     if (bytes.size() > largestDraftBytes)
         return domain::fail(domain::ErrorKind::Invalid, u"The file \"%1\" is larger than a draft may be (1 MiB)."_s.arg(name));
     const QString text = QString::fromUtf8(bytes);
@@ -92,11 +99,33 @@ Answer replaceDraft(Call &call, const QString &text)
     if (!saved)
         return failed(saved.error());
     return {QJsonObject{{u"version"_s, saved->version}, {u"text"_s, text}, {u"lost"_s, saved->lost}},
-            u"Saved as version %1; the one before is kept.\n"_s.arg(saved->version)};
+            u"Saved as version %1%2\n"_s.arg(saved->version).arg(saved->version > 1 ? u"; see the ones before with --history."_s : u"."_s)};
+}
+
+// Every version, newest first; one that lost a race is marked.
+Answer draftHistory(Call &call)
+{
+    const auto history = call.store().readWait([name = call.value(0)](store::Connection &c) -> domain::Result<QVector<store::Draft>> {
+        const auto id = store::Tickets(c).resolve(name);
+        if (!id)
+            return id.error();
+        return store::Drafts(c).history(*id);
+    });
+    if (!history)
+        return history.error();
+    QJsonArray versions;
+    QString text;
+    for (const store::Draft &d : *history) {
+        versions << QJsonObject{{u"version"_s, d.version}, {u"text"_s, d.text}, {u"saved_at"_s, timeOrNull(d.savedAtMs)}, {u"lost"_s, d.lost}};
+        text += u"--- version %1, %2%3\n%4\n"_s.arg(d.version).arg(timeText(d.savedAtMs), d.lost ? u", kept beside another's save"_s : QString(), printableLines(d.text));
+    }
+    return {QJsonObject{{u"versions"_s, versions}}, text};
 }
 
 Answer draft(Call &call)
 {
+    if (call.args.has(u"history"_s))
+        return draftHistory(call);
     if (call.args.has(u"text-file"_s)) {
         const auto text = textFrom(call.args.option(u"text-file"_s));
         return text ? replaceDraft(call, *text) : Answer(text.error());
@@ -137,7 +166,8 @@ QList<Command> trailCommands()
     const QString later = u"Backup comes with a later release; until then copy the data folder while no Deskhand runs."_s;
     return {
         {u"audit"_s, u"ID"_s, 1, 1, {}, u"Every attempt, its cost and its outcome, and who changed what"_s, audit},
-        {u"draft"_s, u"ID"_s, 1, 1, {{u"text-file"_s, u"FILE"_s, u"replace the draft by this text; - reads standard input"_s}},
+        {u"draft"_s, u"ID"_s, 1, 1, {{u"text-file"_s, u"FILE"_s, u"replace the draft by this text; - reads standard input"_s},
+          {u"history"_s, {}, u"every version that was saved, also one that lost a race"_s}},
          u"Read or replace the draft of a reply"_s, draft},
         {u"export"_s, u"ID FILE"_s, 2, 2, {}, u"One ticket with its whole trail as a JSON file"_s, exportTicket},
         {u"backup"_s, u"FILE"_s, 1, 1, {}, u"Not in this release"_s, {}, later},

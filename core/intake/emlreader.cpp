@@ -7,6 +7,13 @@ using namespace Qt::StringLiterals;
 namespace intake
 {
 
+namespace
+{
+
+constexpr qint64 rawCapBytes = 512LL * 1024 * 1024; // SQLite holds no larger values by far
+
+} // namespace
+
 Item itemFromMail(const QByteArray &bytes, const Origin &origin, qint64 totalBytes)
 {
     auto read = mail::readMail(bytes, {origin.nowMs, origin.fileTimeMs, totalBytes});
@@ -46,6 +53,19 @@ bool EmlReader::next(Item &out)
         return true;
     }
     out = itemFromMail(bytes, m_origin, size);
+    if (!large)
+        return true;
+    // Read in part, kept whole.
+    if (size > rawCapBytes) {
+        out = Bad{bytes, u"the mail is larger than %1 MB, more than can be kept here; only its beginning is in the quarantine, keep the file"_s.arg(rawCapBytes / 1024 / 1024),
+                  m_origin.shown};
+        return true;
+    }
+    const QByteArray whole = bytes + m_device->readAll();
+    if (auto *incoming = std::get_if<domain::Incoming>(&out))
+        incoming->raw = whole;
+    else if (auto *bad = std::get_if<Bad>(&out))
+        bad->raw = whole;
     return true;
 }
 

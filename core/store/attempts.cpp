@@ -74,7 +74,9 @@ Done insertAnswer(Connection &c, qint64 attempt, const domain::RawAnswer &answer
     return s.exec();
 }
 
-domain::Result<bool> budgetAllows(Connection &c, qint64 maximumNanoUsd)
+enum class Room { Yes, NotNow, No };
+
+domain::Result<Room> budgetAllows(Connection &c, qint64 maximumNanoUsd)
 {
     const auto config = Settings(c).config();
     if (!config)
@@ -82,7 +84,14 @@ domain::Result<bool> budgetAllows(Connection &c, qint64 maximumNanoUsd)
     const auto spent = Ledger(c).since(domain::localDayStartMs(c.nowMs()));
     if (!spent)
         return spent.error();
-    return spent->paidNanoUsd + spent->reservedNanoUsd + maximumNanoUsd <= config->dailyBudgetNanoUsd;
+    const qint64 wanted = spent->paidNanoUsd + spent->reservedNanoUsd + maximumNanoUsd;
+    if (wanted <= config->dailyBudgetNanoUsd)
+        return Room::Yes;
+    Statement running(c, "SELECT coalesce(sum(maximum), 0) FROM attempts INDEXED BY attempts_sending WHERE phase = 'sending'");
+    DH_TRY(running.exec());
+    const qint64 inUse = running.next() ? running.integer(0) : 0;
+    DH_TRY(running.error());
+    return wanted - inUse <= config->dailyBudgetNanoUsd ? Room::NotNow : Room::No;
 }
 
 } // namespace
@@ -108,8 +117,8 @@ domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const I
         const auto allowed = budgetAllows(m_c, *intent.maximumNanoUsd);
         if (!allowed)
             return allowed.error();
-        if (!*allowed)
-            return IntentOutcome{Kind::OverBudget, {}};
+        if (*allowed != Room::Yes)
+            return IntentOutcome{*allowed == Room::NotNow ? Kind::BudgetInUse : Kind::OverBudget, {}};
     }
     const auto request = Texts(m_c).add(intent.request);
     if (!request)

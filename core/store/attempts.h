@@ -45,7 +45,8 @@ struct NoAnswer {
 };
 
 struct IntentOutcome {
-    enum class Kind { Recorded, Fenced, AnswerReady, GateShut, OverBudget, NoPrice };
+    // BudgetInUse: calls that are running reserve what is left; when they end there may be room.
+    enum class Kind { Recorded, Fenced, AnswerReady, GateShut, OverBudget, BudgetInUse, NoPrice };
     Kind kind = Kind::Fenced; // all but Recorded: nothing was changed, nothing may be sent
     domain::AttemptId attempt;
 };

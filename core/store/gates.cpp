@@ -213,7 +213,9 @@ Done Gates::closeForBudget(const QString &provider, qint64 untilMs)
     open(*row);
     row->gate.state = GateState::Closed;
     row->gate.kind = ErrorKind::Budget;
-    row->gate.reason = u"Today's budget does not leave room for another call. Raise it in the settings, or wait until tomorrow."_s;
+    row->gate.reason = untilMs - m_c.nowMs() < 60'000
+        ? u"Calls that are running hold what is left of today's budget."_s
+        : u"Today's budget does not leave room for another call. Raise it in the settings, or wait until tomorrow."_s;
     row->gate.sinceMs = m_c.nowMs();
     row->gate.reopenAtMs = untilMs;
     DH_TRY(save(m_c, *row));

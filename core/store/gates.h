@@ -27,6 +27,7 @@ public:
     // Facts from a call. Only the probe doubles the wait; calls that were in flight when the gate closed do not.
     domain::Done close(const QString &provider, const Lease &lease, const domain::Error &why, qint64 retryAfterMs);
     domain::Done pause(const QString &provider, const domain::Error &why);
+    // Until midnight, or for a moment while running calls hold what is left.
     domain::Done closeForBudget(const QString &provider, qint64 untilMs);
     domain::Done succeeded(const QString &provider, const Lease &lease);
     // Counts an unknown outcome; three in a row close the gate. Returns the streak.

@@ -91,6 +91,18 @@ Done migrate(Connection &c, const QString &file)
                                                     .arg(file).arg(*before).arg(files.size()));
     if (*before == files.size())
         return {};
+    if (*before == 0) {
+        Statement tables(c, "SELECT count(*) FROM sqlite_master WHERE type = 'table'");
+        DH_TRY(tables.exec());
+        const bool filled = tables.next() && tables.integer(0) > 0;
+        DH_TRY(tables.error());
+        // Another process may have made the tables between the two looks; it set the version with them.
+        const auto still = schemaVersion(c);
+        if (!still)
+            return still.error();
+        if (filled && *still == 0)
+            return domain::fail(ErrorKind::Corrupt, u"%1 is a database, but not a ticket file of Deskhand. It was left as it is."_s.arg(file));
+    }
     if (*before > 0)
         DH_TRY(backUp(c, u"%1.before-%2"_s.arg(file).arg(*before + 1)));
     for (int i = *before; i < files.size(); ++i) {

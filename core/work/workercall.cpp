@@ -23,6 +23,9 @@ using store::Priority;
 namespace
 {
 
+// Running calls hold what is left of the budget: soon one of them ends.
+constexpr qint64 budgetPauseMs = 2'000;
+
 // Stable over sends of the same question, different after a rejected answer or for another provider.
 QString idempotencyKey(const QString &epoch, const domain::OperationId &operation, const QString &provider, int rejected)
 {
@@ -103,10 +106,12 @@ void Worker::intentRefused(const store::Claim &claim, const Call &call, IntentOu
             gate = store::Gates(c).pause(call.provider.name, domain::fail(ErrorKind::Account,
                 u"No price is known for the model \"%1\" of %2, so its calls cannot be held against the budget. Set a price for this provider, then resume it."_s
                     .arg(call.provider.model, call.provider.name)));
+        else if (kind == Kind::BudgetInUse)
+            gate = store::Gates(c).closeForBudget(call.provider.name, c.nowMs() + budgetPauseMs);
         return gate ? store::Operations(c).release(claim.lease, u"not sent"_s) : gate;
     });
     static const QHash<Kind, QString> words{{Kind::Fenced, u"fenced"_s}, {Kind::AnswerReady, u"answer_ready"_s}, {Kind::GateShut, u"gate_shut"_s},
-                                            {Kind::OverBudget, u"over_budget"_s}, {Kind::NoPrice, u"no_price"_s}};
+                                            {Kind::OverBudget, u"over_budget"_s}, {Kind::BudgetInUse, u"budget_in_use"_s}, {Kind::NoPrice, u"no_price"_s}};
     log(u"intent_refused"_s, claim, {{u"why"_s, words.value(kind)}, {u"provider"_s, call.provider.name}});
     if (!done && done.error().kind != ErrorKind::Conflict)
         trouble(done.error());

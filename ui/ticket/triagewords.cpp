@@ -63,6 +63,8 @@ QString stateSentence(const TicketData &data, qint64 nowMs)
     case domain::Shown::Triaging:
         return triagingSentence(data, nowMs);
     case domain::Shown::Retry:
+        if (data.row.notBeforeMs == 0)
+            return tr("Will be tried again as soon as its turn comes. %1").arg(data.row.error).trimmed();
         return tr("Next try at %1. %2")
             .arg(widgets::clockTime(data.row.notBeforeMs, nowMs), data.row.error)
             .trimmed();

@@ -213,9 +213,12 @@ private Q_SLOTS:
         f.must(f.write([&](Connection &c) { return store::Gates(c).resume(u"p"_s); }));
         intent.maximumNanoUsd.reset();
         QCOMPARE(record(), store::IntentOutcome::Kind::NoPrice);
+        intent.maximumNanoUsd = 4'000'000'000;
+        QCOMPARE(record(), store::IntentOutcome::Kind::Recorded);
+        QCOMPARE(record(), store::IntentOutcome::Kind::BudgetInUse); // the running one may cost less
         intent.maximumNanoUsd = 6'000'000'000;
         QCOMPARE(record(), store::IntentOutcome::Kind::OverBudget);
-        QCOMPARE(f.rows(u"SELECT count(*) FROM attempts"_s), QStringList{u"1"_s});
+        QCOMPARE(f.rows(u"SELECT count(*) FROM attempts"_s), QStringList{u"2"_s});
     }
 
     void aStarvedOperationFailsWithItsCauseAndAnEvent()

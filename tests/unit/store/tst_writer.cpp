@@ -105,6 +105,23 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(file.fileName()).size(), 5000);
     }
 
+    void aDatabaseOfSomebodyElseIsRefusedAndLeftAlone()
+    {
+        const QTemporaryDir dir;
+        const StillClock clock;
+        {
+            QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"foreign"_s);
+            db.setDatabaseName(dir.filePath(u"deskhand.db"_s));
+            QVERIFY(db.open());
+            QSqlQuery query(db);
+            QVERIFY(query.exec(u"CREATE TABLE foo (x)"_s));
+        }
+        QSqlDatabase::removeDatabase(u"foreign"_s);
+        const auto opened = store::Store::open({dir.path(), u"test"_s, 1, &clock});
+        QVERIFY(!opened.ok());
+        QCOMPARE(opened.error().kind, domain::ErrorKind::Corrupt);
+    }
+
     void triggersStayWholeWhenAMigrationIsSplit()
     {
         const QStringList statements = store::splitSql(u"-- words\nCREATE TABLE a (x);\nCREATE TRIGGER t AFTER INSERT ON a BEGIN\n  SELECT 1;\n  SELECT 2;\nEND;\nSELECT 3;\n"_s);
