@@ -29,16 +29,19 @@ constexpr qint64 gb = 1'000'000'000;
 
 using Measure = domain::Done (*)(Bench &);
 
+// What must be there before: nothing, the 10k tickets, all sizes.
+enum class Needs { Nothing, Tiny, All };
+
 struct Named {
     QLatin1StringView name;
     Measure take;
-    bool sites; // works on the generated tickets
+    Needs needs;
 };
 
 constexpr std::array measures{
-    Named{"ingest"_L1, measureIngest, true}, Named{"cycle"_L1, measureCycle, true},
-    Named{"import"_L1, measureImport, true}, Named{"lists"_L1, measureLists, true},
-    Named{"claim"_L1, measureClaim, true},   Named{"slots"_L1, measureSlots, false},
+    Named{"ingest"_L1, measureIngest, Needs::Tiny}, Named{"cycle"_L1, measureCycle, Needs::Tiny},
+    Named{"import"_L1, measureImport, Needs::All},  Named{"lists"_L1, measureLists, Needs::All},
+    Named{"claim"_L1, measureClaim, Needs::All},    Named{"slots"_L1, measureSlots, Needs::Nothing},
 };
 
 void print(FILE *to, const QString &text)
@@ -107,9 +110,10 @@ bool takeAll(Bench &bench, const QStringList &only)
             complain(done.error().message + u' ' + done.error().detail);
         return !done.ok();
     };
-    const bool needsSites = std::any_of(measures.begin(), measures.end(),
-                                        [&](const Named &m) { return m.sites && wanted(m); });
-    if (needsSites && failed(buildSites(bench)))
+    Needs needs = Needs::Nothing;
+    for (const Named &measure : measures)
+        needs = wanted(measure) ? std::max(needs, measure.needs) : needs;
+    if (needs != Needs::Nothing && failed(buildSites(bench, needs == Needs::All)))
         return false;
     bool all = true;
     for (const Named &measure : measures) {

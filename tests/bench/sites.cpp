@@ -94,13 +94,15 @@ domain::Result<Site> copyOf(const Site &site, const QString &folder)
     return copy;
 }
 
-Done buildSites(Bench &bench)
+Done buildSites(Bench &bench, bool all)
 {
     auto tiny = grow(bench, Site(), u"tiny"_s, 10'000);
     if (!tiny)
         return tiny.error();
     bench.tiny = *tiny;
     bench.small = bench.tiny;
+    if (!all)
+        return {};
     if (!bench.quick) {
         auto small = grow(bench, bench.tiny, u"small"_s, 100'000);
         if (!small)

@@ -42,7 +42,7 @@ using StorePtr = std::unique_ptr<store::Store>;
 domain::Result<StorePtr> openStore(const QString &folder, const domain::Clock &clock);
 // Nobody may have the file open.
 domain::Result<Site> copyOf(const Site &site, const QString &folder);
-domain::Done buildSites(Bench &bench);
+domain::Done buildSites(Bench &bench, bool all); // else the tiny one alone
 
 // Three equal files: one to record what the store does, one to time it, one for the raw C API to do
 // the same.

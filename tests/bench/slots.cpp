@@ -72,7 +72,7 @@ domain::Result<double> triageAll(store::Store &store, int workers)
     const Stopwatch watch;
     engine.start();
     while (engine.totals().completed < tickets && watch.ns() < patienceNs)
-        QThread::usleep(2'000); // looking costs the same two cores
+        QThread::usleep(2'000); // looking takes from the same cores
     const double ns = watch.ns();
     const work::EngineTotals totals = engine.totals();
     engine.stop();
@@ -132,7 +132,7 @@ Done measure(Bench &bench, int workers, double limitPercent, int rounds)
 
 Done measureSlots(Bench &bench)
 {
-    const int rounds = bench.quick ? 2 : 5;
+    const int rounds = bench.quick ? 1 : 5; // of four waves each
     if (const Done done = measure(bench, 8, 1.0, rounds); !done)
         return done;
     return measure(bench, 32, 1.5, rounds);
