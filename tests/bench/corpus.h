@@ -1,5 +1,5 @@
 #pragma once
-// Job: tickets that look like mail to a database: 1.6 KB of words whose frequencies fall as in real
+// Job: tickets that look like mail to a database: 1.4 KB of words whose frequencies fall as in real
 // text (Zipf), the same ones in every run. Thread: any after construction. Failure: none.
 
 #include "core/domain/ticket.h"

@@ -187,7 +187,7 @@ Done Side::round(bool warm)
 
 Done measureLists(Bench &bench)
 {
-    const int rounds = bench.quick ? 200 : 1'000;
+    const int rounds = bench.quick ? 150 : 1'000;
     bench.say(u"list pages and search …"_s);
     Side small;
     Side large;

@@ -144,7 +144,7 @@ int main(int argc, char **argv)
     parser.addHelpOption();
     const QCommandLineOption quick(
         u"quick"_s,
-        u"Up to 100,000 tickets instead of a million: two minutes instead of half an hour."_s);
+        u"Up to 100,000 tickets instead of a million: two minutes instead of twenty."_s);
     const QCommandLineOption dir(
         u"dir"_s, u"Where the temporary folder is made; it must be on a disk."_s, u"folder"_s);
     const QCommandLineOption only(

@@ -18,6 +18,9 @@ using domain::Done;
 namespace
 {
 
+// Larger than in use, where a person's commands must get in between: here nobody waits.
+constexpr int fillChunk = 1'000;
+
 domain::Result<Site> grow(const Bench &bench, const Site &from, const QString &name, qint64 tickets)
 {
     bench.say(u"importing tickets up to %1 …"_s.arg(count(tickets)));
@@ -31,6 +34,7 @@ domain::Result<Site> grow(const Bench &bench, const Site &from, const QString &n
     intake::ImportOptions options;
     options.source = u"bench"_s;
     options.owner = domain::InstanceId(u"bench"_s);
+    options.chunk = fillChunk;
     Stopwatch chunk;
     double madeNs = 0;
     qint64 before = 0;

@@ -214,6 +214,19 @@ std::vector<Unit> Tape::take(bool writes)
     return wanted;
 }
 
+domain::Result<std::vector<Unit>> Tape::takeWrites(size_t atLeast)
+{
+    std::vector<Unit> units = take(true);
+    if (units.size() < atLeast)
+        return domain::fail(
+            domain::ErrorKind::Internal,
+            QStringLiteral(
+                "Only %1 of %2 transactions were heard: does this Qt bring a SQLite of its own?")
+                .arg(units.size())
+                .arg(atLeast));
+    return units;
+}
+
 std::string Tape::sql(size_t index) const
 {
     const std::lock_guard lock(m_recording->mutex);

@@ -5,6 +5,8 @@
 // from any. Lifetime: made before the store is opened, gone after that store was closed; one
 // listens at a time. Failure: hears nothing when Qt brings a SQLite of its own.
 
+#include "core/domain/result.h"
+
 #include <QString>
 
 #include <memory>
@@ -46,6 +48,9 @@ public:
     void stop();
     // Committed since the last call. `writes`: only those that wrote, else only those that read.
     std::vector<Unit> take(bool writes);
+    // Those that wrote; fewer than expected: the store's SQLite is not the one this program is
+    // linked to.
+    domain::Result<std::vector<Unit>> takeWrites(size_t atLeast);
     std::string sql(size_t index) const;
     // The first statement that holds these words; empty: none.
     std::string sqlWith(const char *words) const;
