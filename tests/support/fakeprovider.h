@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace support
 {
@@ -35,6 +36,7 @@ struct FakeState {
     int inFlight = 0;
     int peakInFlight = 0;
     std::function<void(const SeenRequest &)> observer;
+    std::vector<std::function<void()>> tasks; // for the server's thread
 };
 
 class FakeProvider
@@ -75,6 +77,8 @@ public:
     void forget(); // ledger, script and remembered keys
 
 private:
+    void onItsThread(std::function<void()> work); // and waits for it
+
     FakeState m_state;
     QThread m_thread;
     FakeServer *m_server = nullptr; // lives on m_thread

@@ -16,6 +16,17 @@ FakeServer::FakeServer(FakeState &state) : m_state(state), m_server(this)
     connect(&m_server, &QTcpServer::newConnection, this, &FakeServer::accept);
 }
 
+void FakeServer::runTasks()
+{
+    std::vector<std::function<void()>> tasks;
+    {
+        const std::lock_guard lock(m_state.mutex);
+        tasks.swap(m_state.tasks);
+    }
+    for (const auto &task : tasks)
+        task(); // the last one may delete this
+}
+
 quint16 FakeServer::listen(quint16 port)
 {
     return m_server.listen(QHostAddress::LocalHost, port) ? m_server.serverPort() : quint16(0);

@@ -19,6 +19,7 @@ public:
     quint16 listen(quint16 port); // 0: failed
     void stopListening() { m_server.close(); }
     void releaseAll();
+    Q_INVOKABLE void runTasks(); // what FakeProvider handed over
 
 private:
     struct Waiting {
