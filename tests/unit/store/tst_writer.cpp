@@ -6,6 +6,7 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
 #include <thread>
 #include <vector>
 
@@ -75,8 +76,11 @@ private Q_SLOTS:
         QTRY_VERIFY(!spy.isEmpty());
         spy.clear();
         f.raw({u"UPDATE tickets SET summary = 'from elsewhere'"_s});
-        QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty(), 1000);
-        QVERIFY(spy.last().first().value<store::Changes>().elsewhere);
+        // The fixture's own commits may still be announced meanwhile: only the foreign one counts.
+        const auto heardFromElsewhere = [&spy] {
+            return std::ranges::any_of(spy, [](const QList<QVariant> &announced) { return announced.first().value<store::Changes>().elsewhere; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(heardFromElsewhere(), 1000);
     }
 
     void aNewerSchemaIsRefusedAndLeftAlone()
