@@ -1,6 +1,5 @@
 #include "ui/shell/actions.h"
 
-#include "core/domain/labels.h"
 #include "core/store/ticketlist.h"
 #include "ui/inbox/viewlist.h"
 #include "ui/widgets/theme.h"
@@ -85,44 +84,6 @@ void Actions::buildView()
         action->setChecked(value == widgets::Scheme::System);
         scheme->addAction(action);
     }
-}
-
-void Actions::buildTicket()
-{
-    QMenu *menu = m_window->menuBar()->addMenu(tr("&Ticket"));
-    menu->setObjectName(u"ticketMenu"_s);
-    next = add(menu, u"actionNext"_s, tr("&Next"), {QKeySequence(u"J"_s)});
-    previous = add(menu, u"actionPrevious"_s, tr("&Previous"), {QKeySequence(u"K"_s)});
-    menu->addSeparator();
-    const auto ticket = [this](QAction *action) {
-        m_ticket << action;
-        return action;
-    };
-    category =
-        ticket(add(menu, u"actionCategory"_s, tr("Set the &category"), {QKeySequence(u"C"_s)}));
-    urgency = ticket(add(menu, u"actionUrgency"_s, tr("Set the &urgency"), {QKeySequence(u"Y"_s)}));
-    QMenu *statusMenu = menu->addMenu(tr("&Status"));
-    status = new QActionGroup(this);
-    for (const auto value : {domain::TicketStatus::Open, domain::TicketStatus::Waiting,
-                             domain::TicketStatus::Closed}) {
-        QAction *action = ticket(
-            add(statusMenu, u"actionStatus_"_s + domain::toName(value), domain::word(value)));
-        action->setCheckable(true);
-        action->setData(domain::toName(value));
-        status->addAction(action);
-    }
-    menu->addSeparator();
-    reply = ticket(add(menu, u"actionReply"_s, tr("Write the &reply"), {QKeySequence(u"R"_s)}));
-    copyReply = ticket(
-        add(menu, u"actionCopyReply"_s, tr("C&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
-    menu->addSeparator();
-    again = ticket(add(menu, u"actionAgain"_s, tr("Triage &again…"), {QKeySequence(u"Shift+T"_s)}));
-    retry = ticket(add(menu, u"actionRetry"_s, tr("Re&try a failed triage"),
-                       {QKeySequence(u"Ctrl+Shift+R"_s)}));
-    first = ticket(add(menu, u"actionFirst"_s, tr("Triage this one &first")));
-    cancel = ticket(add(menu, u"actionCancel"_s, tr("Cance&l triage")));
-    menu->addSeparator();
-    trail = ticket(add(menu, u"actionTrail"_s, tr("Audit trai&l"), {QKeySequence(u"T"_s)}));
 }
 
 void Actions::buildHelp()

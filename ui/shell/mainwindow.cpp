@@ -1,18 +1,17 @@
 #include "ui/shell/mainwindow.h"
 
-#include "core/store/gates.h"
 #include "ui/inbox/inboxpane.h"
 #include "ui/inbox/ticketlistview.h"
 #include "ui/inbox/viewlist.h"
-#include "ui/settings/settingsdialog.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/banner.h"
+#include "ui/shell/bannerboard.h"
+#include "ui/shell/dialogs.h"
 #include "ui/shell/firststart.h"
 #include "ui/shell/importpanel.h"
 #include "ui/shell/layoutmemory.h"
-#include "ui/shell/quarantinedialog.h"
 #include "ui/shell/statusline.h"
-#include "ui/ticket/drafteditor.h"
+#include "ui/shell/ticketwiring.h"
 #include "ui/ticket/ticketpane.h"
 #include "ui/widgets/icons.h"
 
@@ -55,7 +54,9 @@ MainWindow::MainWindow(const Desk &desk)
       m_inbox(new inbox::InboxPane(desk.store, this)),
       m_ticket(new ticket::TicketPane(desk.store, desk.engine, desk.prompt, this)),
       m_panes(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this)),
-      m_memory(new LayoutMemory(desk.store, this, m_panes))
+      m_memory(new LayoutMemory(desk.store, this, m_panes)),
+      m_board(new BannerBoard(desk, m_banner, this)),
+      m_dialogs(new Dialogs(desk, *m_actions, this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Deskhand"));
@@ -66,8 +67,9 @@ MainWindow::MainWindow(const Desk &desk)
     resize(QSize(160 * grid, 100 * grid).boundedTo(room));
     build();
     connectActions();
-    connectTicketActions();
+    wireTicket(*m_actions, *m_inbox, *m_ticket);
     connectPanes();
+    connectStatus();
     m_memory->restore();
     m_inbox->showView(store::View::Inbox);
     m_pulse->readNow();
@@ -112,8 +114,6 @@ void MainWindow::connectActions()
                                  [this](const QStringList &paths) { importPaths(paths); });
     });
     connect(a.sample, &QAction::triggered, this, &MainWindow::loadSample);
-    connect(a.quarantine, &QAction::triggered, this, &MainWindow::openQuarantine);
-    connect(a.settings, &QAction::triggered, this, [this] { openSettings(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     for (int i = 0; i < 4; ++i)
         connect(a.views[i], &QAction::triggered, this,
@@ -126,40 +126,6 @@ void MainWindow::connectActions()
     connect(m_memory, &LayoutMemory::schemeRestored, this, [this](widgets::Scheme scheme) {
         m_actions->scheme->actions().at(int(scheme))->setChecked(true);
     });
-    connect(a.keys, &QAction::triggered, this,
-            [this] { m_desk.prompt.tell(this, tr("Keys"), m_actions->keyTable()); });
-    connect(a.about, &QAction::triggered, this, [this] {
-        m_desk.prompt.tell(this, tr("Deskhand %1").arg(QStringLiteral(DESKHAND_VERSION)),
-                           tr("Nothing is lost, nothing is paid for twice without being told, "
-                              "nothing is sent twice, and a person's word always wins."));
-    });
-}
-
-void MainWindow::connectTicketActions()
-{
-    const Actions &a = *m_actions;
-    ticket::TicketController *controller = &m_ticket->controller();
-    connect(a.next, &QAction::triggered, this, [this] { m_inbox->list().step(1); });
-    connect(a.previous, &QAction::triggered, this, [this] { m_inbox->list().step(-1); });
-    connect(a.category, &QAction::triggered, m_ticket, &ticket::TicketPane::pickCategory);
-    connect(a.urgency, &QAction::triggered, m_ticket, &ticket::TicketPane::pickUrgency);
-    connect(a.reply, &QAction::triggered, &m_ticket->editor(), &ticket::DraftEditor::focusText);
-    connect(a.copyReply, &QAction::triggered, &m_ticket->editor(), &ticket::DraftEditor::copyReply);
-    connect(a.trail, &QAction::triggered, m_ticket, &ticket::TicketPane::showTrail);
-    connect(a.again, &QAction::triggered, controller, &ticket::TicketController::triageAgain);
-    connect(a.retry, &QAction::triggered, controller, &ticket::TicketController::retry);
-    connect(a.first, &QAction::triggered, controller, &ticket::TicketController::triageFirst);
-    connect(a.cancel, &QAction::triggered, controller, &ticket::TicketController::cancelTriage);
-    connect(a.status, &QActionGroup::triggered, controller, [controller](QAction *action) {
-        if (const auto status = domain::fromName<domain::TicketStatus>(action->data().toString()))
-            controller->setStatus(*status);
-    });
-    connect(controller, &ticket::TicketController::loading, this,
-            [this](const domain::TicketId &id) { m_actions->setTicketOpen(!id.isEmpty()); });
-    connect(controller, &ticket::TicketController::loaded, this,
-            [this](const ticket::TicketData &given) {
-                m_actions->status->actions().at(int(given.ticket.status))->setChecked(true);
-            });
 }
 
 void MainWindow::connectPanes()
@@ -172,35 +138,28 @@ void MainWindow::connectPanes()
     connect(m_ticket, &ticket::TicketPane::listAsked, &m_inbox->list(),
             qOverload<>(&QWidget::setFocus));
     connect(m_ticket, &ticket::TicketPane::noted, m_status, &StatusLine::note);
-    connect(m_status, &StatusLine::failedAsked, this,
-            [this] { m_views->choose(store::View::Failed); });
-    connect(m_banner, &Banner::remedyAsked, this, &MainWindow::remedy);
-    connect(m_imports, &ImportPanel::quarantineAsked, this, &MainWindow::openQuarantine);
+    connect(m_imports, &ImportPanel::quarantineAsked, m_dialogs, &Dialogs::openQuarantine);
     connect(m_imports, &ImportPanel::finished, m_pulse, &Pulse::readNow);
+}
+
+void MainWindow::connectStatus()
+{
     connect(m_pulse, &Pulse::statusRead, this, &MainWindow::showStatus);
     connect(m_pulse, &Pulse::failed, m_status, &StatusLine::note);
-    if (m_desk.engine) {
-        connect(m_desk.engine, &work::Engine::troubled, this, [this](const QString &what) {
-            m_trouble = what;
-            showBanners();
-        });
-    }
+    connect(m_status, &StatusLine::failedAsked, this,
+            [this] { m_views->choose(store::View::Failed); });
+    connect(m_board, &BannerBoard::providersAsked, m_dialogs, &Dialogs::openProviders);
+    connect(m_board, &BannerBoard::limitsAsked, m_dialogs, &Dialogs::openLimits);
 }
 
 void MainWindow::showStatus(const DeskStatus &status)
 {
-    m_now = status;
     m_views->setCounts(status.counts);
     m_status->show(status);
+    m_board->show(status);
     m_inbox->model().setEveryGateShut(status.everyGateShut);
     const bool fresh = status.counts.all == 0 && !status.startedBefore && !m_imports->running();
     m_stack->setCurrentIndex(fresh ? 1 : 0);
-    showBanners();
-}
-
-void MainWindow::showBanners()
-{
-    m_banner->setBanners(bannersFor(m_now, m_trouble, m_desk, m_desk.store.clock().nowMs()));
 }
 
 void MainWindow::chooseView(store::View view)
@@ -239,32 +198,6 @@ void MainWindow::started()
 {
     m_stack->setCurrentIndex(0);
     m_pulse->setStarted();
-}
-
-void MainWindow::openSettings(int page)
-{
-    auto *dialog = new settings::SettingsDialog(
-        m_desk.store, m_desk.prompt,
-        [desk = m_desk](const QString &name) { return desk.hasKey(name); }, this);
-    dialog->showPage(static_cast<settings::SettingsDialog::Page>(page));
-    dialog->open();
-}
-
-void MainWindow::openQuarantine()
-{
-    (new QuarantineDialog(m_desk.store, m_desk.prompt, this))->open();
-}
-
-void MainWindow::remedy(Remedy remedy, const QString &provider)
-{
-    if (remedy == Remedy::Providers)
-        openSettings(int(settings::SettingsDialog::Page::Providers));
-    else if (remedy == Remedy::Limits)
-        openSettings(int(settings::SettingsDialog::Page::Limits));
-    else if (remedy == Remedy::Resume)
-        m_desk.store.write(store::Priority::Person, [provider](store::Connection &c) {
-            return store::Gates(c).resume(provider);
-        });
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

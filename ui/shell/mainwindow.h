@@ -20,20 +20,17 @@ namespace ticket
 {
 class TicketPane;
 }
-namespace settings
-{
-class SettingsDialog;
-}
 
 namespace shell
 {
 
 class Actions;
 class Banner;
+class BannerBoard;
+class Dialogs;
 class ImportPanel;
 class LayoutMemory;
 class StatusLine;
-enum class Remedy;
 
 class MainWindow : public QMainWindow
 {
@@ -54,15 +51,11 @@ protected:
 private:
     void build();
     void connectActions();
-    void connectTicketActions();
     void connectPanes();
+    void connectStatus();
     void showStatus(const DeskStatus &status);
-    void showBanners();
     void chooseView(store::View view);
     void askImport();
-    void openSettings(int page = 0);
-    void openQuarantine();
-    void remedy(Remedy remedy, const QString &provider);
     void started();
 
     Desk m_desk;
@@ -77,8 +70,8 @@ private:
     QSplitter *m_panes;
     QStackedWidget *m_stack;
     LayoutMemory *m_memory;
-    DeskStatus m_now;
-    QString m_trouble;
+    BannerBoard *m_board;
+    Dialogs *m_dialogs;
 };
 
 } // namespace shell

@@ -1,0 +1,34 @@
+#pragma once
+// Job: opens the window's dialogs. Thread: GUI. Lifetime: a child of the window, dies before
+// everything in its Desk; a dialog deletes itself.
+
+#include "ui/shell/desk.h"
+
+#include <QObject>
+
+namespace shell
+{
+
+class Actions;
+
+class Dialogs : public QObject
+{
+    Q_OBJECT
+public:
+    Dialogs(const Desk &desk, const Actions &actions, QWidget *window);
+    void openSettings();
+    void openProviders();
+    void openLimits();
+    void openQuarantine();
+    void openKeys();
+    void openAbout();
+
+private:
+    void openPage(int page);
+
+    Desk m_desk;
+    const Actions &m_actions;
+    QWidget *m_window;
+};
+
+} // namespace shell
