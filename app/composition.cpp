@@ -84,6 +84,7 @@ domain::Result<std::unique_ptr<Composition>> Composition::open(const Composition
     storeOptions.folder = composition->m_options.folder;
     storeOptions.program = composition->m_options.program;
     storeOptions.clock = &composition->m_clock;
+    storeOptions.othersAlive = [folder = storeOptions.folder] { return work::InstanceLock::anyAlive(folder); };
     auto store = store::Store::open(storeOptions);
     if (!store) {
         composition->m_log->event(u"store_not_opened"_s, {{u"kind"_s, domain::toName(store.error().kind)}});

@@ -21,10 +21,16 @@ using domain::ErrorKind;
 namespace
 {
 
-QStringList migrationFiles()
+QStringList filesIn(const QString &steps)
 {
     initSqlResources();
-    return QDir(u":/deskhand/sql"_s).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
+    return QDir(steps).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
+}
+
+domain::Error newer(const QString &file, int found, qsizetype known)
+{
+    return domain::fail(ErrorKind::Invalid, u"%1 was written by a newer Deskhand (schema %2, this program knows %3). Install the newer version; nothing was changed."_s
+                                                .arg(file).arg(found).arg(known));
 }
 
 // A copy from before the first step, put in place only when it is whole. A crash may have left one: it is replaced, since the
@@ -43,9 +49,15 @@ Done backUp(Connection &c, const QString &copy)
 
 } // namespace
 
+QString shippedSteps()
+{
+    return u":/deskhand/sql"_s;
+}
+
 int currentSchemaVersion()
 {
-    return int(migrationFiles().size());
+    static const int version = int(filesIn(shippedSteps()).size());
+    return version;
 }
 
 QStringList splitSql(const QString &sql)
@@ -80,15 +92,25 @@ domain::Result<int> schemaVersion(Connection &c)
     return int(version.integer(0));
 }
 
-Done migrate(Connection &c, const QString &file)
+Done refuseNewer(Connection &c)
 {
-    const QStringList files = migrationFiles();
+    const auto found = schemaVersion(c);
+    if (!found)
+        return found.error();
+    if (*found > currentSchemaVersion())
+        return domain::fail(ErrorKind::Invalid, u"A newer Deskhand has brought the tickets to its own form (schema %1, this program knows %2). Close this one and "
+                                                "start the newer version; nothing was changed by this one since."_s.arg(*found).arg(currentSchemaVersion()));
+    return {};
+}
+
+Done migrate(Connection &c, const QString &file, const std::function<bool()> &othersAlive, const QString &steps)
+{
+    const QStringList files = filesIn(steps);
     const auto before = schemaVersion(c);
     if (!before)
         return before.error();
     if (*before > files.size())
-        return domain::fail(ErrorKind::Invalid, u"%1 was written by a newer Deskhand (schema %2, this program knows %3). Install the newer version; nothing was changed."_s
-                                                    .arg(file).arg(*before).arg(files.size()));
+        return newer(file, *before, files.size());
     if (*before == files.size())
         return {};
     if (*before == 0) {
@@ -103,10 +125,14 @@ Done migrate(Connection &c, const QString &file)
         if (filled && *still == 0)
             return domain::fail(ErrorKind::Corrupt, u"%1 is a database, but not a ticket file of Deskhand. It was left as it is."_s.arg(file));
     }
+    // A program of the old version must not find its tables changed under its hands.
+    if (*before > 0 && othersAlive && othersAlive())
+        return domain::fail(ErrorKind::Busy, u"%1 must be brought up to date, but another Deskhand has it open. Close the other windows and "
+                                             "commands that use it, then start again; nothing was changed."_s.arg(file));
     if (*before > 0)
         DH_TRY(backUp(c, u"%1.before-%2"_s.arg(file).arg(*before + 1)));
     for (int i = *before; i < files.size(); ++i) {
-        QFile source(u":/deskhand/sql/"_s + files.at(i));
+        QFile source(QDir(steps).filePath(files.at(i)));
         if (!source.open(QIODevice::ReadOnly))
             return domain::fail(ErrorKind::Internal, u"The migration %1 is missing from the program."_s.arg(files.at(i)));
         Transaction transaction(c);

@@ -1,5 +1,6 @@
 #include "core/store/readers.h"
 
+#include "core/store/migrations.h"
 #include "core/store/transaction.h"
 
 namespace store
@@ -52,7 +53,8 @@ void Readers::run()
         Connection &c = **connection;
         {
             const Snapshot snapshot(c);
-            job(&c, nullptr);
+            const domain::Done known = refuseNewer(c);
+            job(known ? &c : nullptr, known ? nullptr : &known.error());
         }
         c.clearPoison();
     }

@@ -62,7 +62,7 @@ domain::Result<std::unique_ptr<Store>> Store::open(const StoreOptions &options)
         auto connection = Connection::open(store->file(), Connection::Mode::ReadWrite, *options.clock);
         if (!connection)
             return connection.error();
-        const Done migrated = migrate(**connection, store->file());
+        const Done migrated = migrate(**connection, store->file(), options.othersAlive);
         if (!migrated)
             return migrated.error();
     }

@@ -29,6 +29,7 @@ struct StoreOptions {
     QString program;                 // for the instances table and the trail
     int readers = 2;
     const domain::Clock *clock = nullptr; // outlives the store
+    std::function<bool()> othersAlive = {}; // see migrate(); asked during open() only
 };
 
 class Writer;

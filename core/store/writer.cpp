@@ -1,6 +1,7 @@
 #include "core/store/writer.h"
 
 #include "core/domain/testhooks.h"
+#include "core/store/migrations.h"
 #include "core/store/transaction.h"
 
 #include <chrono>
@@ -20,6 +21,20 @@ constexpr size_t maxGroup = 64;
 constexpr int bulkPatience = 8;
 // How soon another process' commit is noticed while nothing is written here.
 constexpr std::chrono::milliseconds pollEvery{250};
+
+// A newer program may have changed the tables since the last commit: with the write lock held nobody can any more.
+Done beginKnown(Connection &c, Transaction &transaction)
+{
+    Done done = transaction.begin();
+    if (!done) {
+        c.clearPoison();
+        return done;
+    }
+    done = refuseNewer(c);
+    if (!done)
+        (void)transaction.rollback();
+    return done;
+}
 
 } // namespace
 
@@ -121,9 +136,8 @@ void Writer::runGroup(Connection &c, std::vector<Store::Command> &group)
         runAlone(c, group.front(), announced);
     } else {
         Transaction transaction(c);
-        Done done = transaction.begin();
+        Done done = beginKnown(c, transaction);
         if (!done) {
-            c.clearPoison();
             settleAll(&done.error());
             return;
         }
@@ -164,9 +178,8 @@ void Writer::runGroup(Connection &c, std::vector<Store::Command> &group)
 void Writer::runAlone(Connection &c, Store::Command &command, Changes &announced)
 {
     Transaction transaction(c);
-    Done done = transaction.begin();
+    Done done = beginKnown(c, transaction);
     if (!done) {
-        c.clearPoison();
         command.settle(&done.error());
         return;
     }

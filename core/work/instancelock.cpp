@@ -3,9 +3,12 @@
 #include "core/store/instances.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QUuid>
+
+#include <algorithm>
 
 #ifdef Q_OS_WIN
 #include <windows.h>
@@ -100,6 +103,12 @@ bool InstanceLock::alive(const QString &folder, const domain::InstanceId &id, co
         QFile::remove(path);
     return !taken;
 #endif
+}
+
+bool InstanceLock::anyAlive(const QString &folder)
+{
+    const QStringList files = QDir(folder + u"/instances"_s).entryList({u"*.lock"_s}, QDir::Files);
+    return std::ranges::any_of(files, [&](const QString &file) { return alive(folder, domain::InstanceId(file.chopped(5)), {}); });
 }
 
 } // namespace work

@@ -22,6 +22,8 @@ public:
     const domain::InstanceId &id() const { return m_id; }
     // Is the process behind that id alive? False once its lock can be taken (and then its file is removed).
     static bool alive(const QString &folder, const domain::InstanceId &id, const domain::InstanceId &self);
+    // Does any process hold a lock on this folder?
+    static bool anyAlive(const QString &folder);
 
 private:
     InstanceLock(store::Store &store, domain::InstanceId id) : m_store(store), m_id(std::move(id)) {}

@@ -95,6 +95,53 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(file));
     }
 
+    void aSchemaThatGetsNewerUnderARunningProgramIsRefused()
+    {
+        StoreFixture f;
+        const domain::TicketId id = f.ingest(u"before"_s);
+        f.raw({u"PRAGMA user_version = 999"_s});
+        const auto written = f.write([&](Connection &c) { return store::Tickets(c).setUrgency(id, domain::Urgency::High); });
+        QVERIFY(!written.ok());
+        QCOMPARE(written.error().kind, domain::ErrorKind::Invalid);
+        QVERIFY(written.error().message.contains(u"newer"_s));
+        const auto read = f.read([&](Connection &c) { return store::Tickets(c).find(id); });
+        QVERIFY(!read.ok());
+        QVERIFY(read.error().message.contains(u"newer"_s));
+        // Nothing came through, and with its own schema back the program goes on.
+        f.raw({u"PRAGMA user_version = %1"_s.arg(store::currentSchemaVersion())});
+        const auto after = f.read([&](Connection &c) { return store::Tickets(c).find(id); });
+        QVERIFY(after.ok());
+        QVERIFY(!after->urgency);
+    }
+
+    void anOlderFileIsChangedOnlyWhenNobodyElseHasItAndAfterACopy()
+    {
+        StoreFixture f;
+        f.ingest(u"kept"_s);
+        const QString file = f.store->file();
+        f.store.reset();
+        QTemporaryDir steps;
+        QVERIFY(QFile::copy(store::shippedSteps() + u"/0001_initial.sql"_s, steps.filePath(u"0001_initial.sql"_s)));
+        QFile second(steps.filePath(u"0002_note.sql"_s));
+        QVERIFY(second.open(QIODevice::WriteOnly));
+        second.write("ALTER TABLE tickets ADD COLUMN note TEXT NOT NULL DEFAULT '';\n");
+        second.close();
+        auto opened = Connection::open(file, Connection::Mode::ReadWrite, f.clock);
+        QVERIFY(opened.ok());
+        Connection &c = **opened;
+        const QString copy = file + u".before-2"_s;
+        const domain::Done busy = store::migrate(c, file, [] { return true; }, steps.path());
+        QVERIFY(!busy.ok());
+        QCOMPARE(busy.error().kind, domain::ErrorKind::Busy);
+        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), 1);
+        QVERIFY(!QFile::exists(copy));
+        StoreFixture::must(store::migrate(c, file, [] { return false; }, steps.path()));
+        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), 2);
+        const auto kept = Connection::open(copy, Connection::Mode::ReadOnly, f.clock);
+        QVERIFY(kept.ok());
+        QCOMPARE(StoreFixture::must(store::schemaVersion(**kept)), 1);
+    }
+
     void aFileThatIsNoStoreIsRefusedAndLeftAlone()
     {
         const QTemporaryDir dir;

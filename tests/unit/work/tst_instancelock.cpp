@@ -33,7 +33,9 @@ private Q_SLOTS:
             _exit(0);
         waitpid(child, nullptr, 0);
         QVERIFY(work::InstanceLock::alive(dir.path(), id, somebodyElse));
+        QVERIFY(work::InstanceLock::anyAlive(dir.path()));
         lock->reset();
+        QVERIFY(!work::InstanceLock::anyAlive(dir.path()));
         QVERIFY(!work::InstanceLock::alive(dir.path(), id, somebodyElse));
         const auto left = (*store)->readWait([](store::Connection &c) { return store::Instances(c).notEnded(); });
         QVERIFY(left.ok() && left->isEmpty());
