@@ -50,7 +50,7 @@ Answer take(Call &call, intake::Reader &reader, intake::ImportOptions options)
     const auto lock = call.app.instance();
     if (!lock)
         return lock.error();
-    Interrupt interrupt;
+    const Interrupt interrupt; // before the first file is looked for: a walk over a large tree ends at a signal too
     options.owner = (*lock)->id();
     options.cancel = &Interrupt::flag();
     if (toTerminal()) {
@@ -75,13 +75,16 @@ Answer import(Call &call)
     if (call.args.has(u"map"_s))
         return wrongUsage(u"--map is not in this release."_s, u"Columns are understood by their usual names; see import --help."_s);
     for (const QString &path : call.args.values) {
-        if (!QFileInfo::exists(path))
+        const QFileInfo info(path);
+        if (!info.exists())
             return domain::fail(domain::ErrorKind::NotFound, u"There is no file or folder \"%1\"."_s.arg(path));
+        if (!info.isFile() && !info.isDir())
+            return domain::fail(domain::ErrorKind::Invalid, u"\"%1\" is neither a file nor a folder: save what it gives to a file and import that."_s.arg(path));
     }
     options.policy = *policy;
     options.dryRun = call.args.has(u"dry-run"_s);
     options.source = call.args.values.size() == 1 ? QFileInfo(call.value(0)).fileName() : u"%1 paths"_s.arg(call.args.values.size());
-    intake::PathReader reader(call.args.values, call.nowMs());
+    intake::PathReader reader(call.args.values, call.nowMs(), &Interrupt::flag());
     return take(call, reader, options);
 }
 

@@ -79,7 +79,8 @@ std::unique_ptr<Reader> openKept(const QString &where, const QByteArray &bytes, 
                       {where, QFileInfo(file).completeBaseName(), nowMs, nowMs});
 }
 
-PathReader::PathReader(QStringList paths, qint64 nowMs) : m_paths(std::move(paths)), m_nowMs(nowMs)
+PathReader::PathReader(QStringList paths, qint64 nowMs, const std::atomic<bool> *cancel)
+    : m_paths(std::move(paths)), m_nowMs(nowMs), m_cancel(cancel)
 {
 }
 
@@ -96,7 +97,8 @@ void PathReader::collect()
         else if (info.isFile())
             m_files.append({info.absoluteFilePath(), name, true});
         else
-            m_notes.append({u"there is no such file or folder"_s, path});
+            m_notes.append({info.exists() ? u"it is neither a file nor a folder; save what it gives to a file and import that"_s
+                                          : u"there is no such file or folder"_s, path});
     }
 }
 
@@ -121,6 +123,8 @@ void PathReader::collectFolder(const QString &path, const QString &shown, int de
     std::sort(entries.begin(), entries.end(),
               [](const QFileInfo &a, const QFileInfo &b) { return a.fileName() < b.fileName(); });
     for (const QFileInfo &entry : entries) {
+        if (cancelled())
+            return;
         const QString name = shown + u'/' + entry.fileName();
         if (entry.fileName().startsWith(u'.') || entry.isHidden())
             continue;
@@ -171,6 +175,8 @@ bool PathReader::next(Item &out)
 {
     if (!m_collected)
         collect();
+    if (cancelled())
+        return false;
     if (!m_notes.isEmpty()) {
         out = m_notes.takeFirst();
         return true;

@@ -10,6 +10,7 @@
 #include <QSet>
 #include <QStringList>
 
+#include <atomic>
 #include <memory>
 
 namespace intake
@@ -30,7 +31,8 @@ std::unique_ptr<Reader> openKept(const QString &where, const QByteArray &bytes, 
 class PathReader final : public Reader
 {
 public:
-    PathReader(QStringList paths, qint64 nowMs);
+    // Ends early, also in the middle of a folder tree, once `cancel` is set; it outlives the reader.
+    PathReader(QStringList paths, qint64 nowMs, const std::atomic<bool> *cancel = nullptr);
     bool next(Item &out) override;
     double fraction() const override;
 
@@ -48,7 +50,9 @@ private:
     bool openNext(Item &out, bool &emits);
 
     QStringList m_paths;
+    bool cancelled() const { return m_cancel && m_cancel->load(); }
     qint64 m_nowMs = 0;
+    const std::atomic<bool> *m_cancel = nullptr;
     QVector<File> m_files;
     QVector<Note> m_notes;
     QSet<QString> m_folders; // canonical, seen

@@ -81,7 +81,7 @@ void ImportRun::work()
             return;
         }
     } else {
-        reader = std::make_unique<intake::PathReader>(m_paths, now);
+        reader = std::make_unique<intake::PathReader>(m_paths, now, &m_cancel);
     }
     const auto report = intake::runImport(m_store, *reader, options);
     if (!report.ok()) {

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 using namespace intake;
 
@@ -52,6 +54,8 @@ private Q_SLOTS:
     void kindIsKnownByContent();
     void badFileDoesNotHideTheNext();
     void missingPathIsSaid();
+    void aPipeIsSaidToBeOne();
+    void aWalkEndsWhenItIsCancelled();
     void largeMailIsReadByItsBeginningAndKeptWhole();
     void keptBytesAreReadAgain();
 };
@@ -116,6 +120,34 @@ void TestWalk::badFileDoesNotHideTheNext()
 void TestWalk::missingPathIsSaid()
 {
     QCOMPARE(read({u"/nowhere/at/all.eml"_s}), QStringList({u"note /nowhere/at/all.eml"_s}));
+}
+
+void TestWalk::aPipeIsSaidToBeOne()
+{
+    const QTemporaryDir dir;
+    const QString pipe = dir.filePath(u"pipe"_s);
+    QVERIFY(::mkfifo(QFile::encodeName(pipe).constData(), 0600) == 0);
+    PathReader reader({pipe}, nowMs);
+    intake::Item item;
+    QVERIFY(reader.next(item)); // and does not wait for somebody to write into it
+    QVERIFY(std::get<intake::Note>(item).words.contains(u"neither a file nor a folder"_s));
+}
+
+void TestWalk::aWalkEndsWhenItIsCancelled()
+{
+    const QTemporaryDir dir;
+    for (int i = 0; i < 20; ++i)
+        put(dir.filePath(u"%1.eml"_s.arg(i)), "From: a@example.org\nSubject: x\n\nhello\n");
+    std::atomic<bool> cancel{true};
+    PathReader reader({dir.path()}, nowMs, &cancel);
+    intake::Item item;
+    QVERIFY(!reader.next(item));
+    QCOMPARE(reader.files(), 0); // it did not even look on
+    cancel = false;
+    PathReader whole({dir.path()}, nowMs, &cancel);
+    QVERIFY(whole.next(item));
+    cancel = true;
+    QVERIFY(!whole.next(item));
 }
 
 void TestWalk::largeMailIsReadByItsBeginningAndKeptWhole()
