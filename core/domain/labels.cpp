@@ -10,7 +10,7 @@ namespace
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("labels", text);
+    return QCoreApplication::translate("domain", text);
 }
 
 } // namespace

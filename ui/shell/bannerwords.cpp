@@ -14,7 +14,7 @@ namespace
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("banner", text);
+    return QCoreApplication::translate("shell", text);
 }
 
 std::optional<BannerText> ofGate(const domain::Gate &gate, qint64 nowMs)

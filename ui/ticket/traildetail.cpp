@@ -19,7 +19,7 @@ constexpr qsizetype mostBytes = 256 * 1024;
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("trail", text);
+    return QCoreApplication::translate("ticket", text);
 }
 
 QString actorWords(domain::Actor actor, const QString &name)

@@ -14,7 +14,7 @@ namespace
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("triagewords", text);
+    return QCoreApplication::translate("ticket", text);
 }
 
 QString triagingSentence(const TicketData &data, qint64 nowMs)

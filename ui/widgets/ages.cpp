@@ -18,7 +18,7 @@ constexpr qint64 dayMs = 24 * hourMs;
 
 QString tr(const char *text, int n = -1)
 {
-    return QCoreApplication::translate("ages", text, nullptr, n);
+    return QCoreApplication::translate("widgets", text, nullptr, n);
 }
 
 } // namespace
