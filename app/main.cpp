@@ -3,6 +3,7 @@
 #include "app/cli/interrupt.h"
 #include "app/composition.h"
 #include "app/singlestart.h"
+#include "ui/shell/look.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/widgets/dialogprompt.h"
 #include "ui/widgets/icons.h"
@@ -23,7 +24,8 @@ namespace
 struct Arguments {
     QString folder;
     bool verbose = false;
-    widgets::Scheme scheme = widgets::Scheme::System;
+    std::optional<widgets::Scheme> scheme;
+    QString language;
     QStringList paths;
     int exitNow = -1; // 0 or more: nothing to open
 };
@@ -45,8 +47,9 @@ Arguments parse(int argc, char **argv)
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Shows the version."_s);
     const QCommandLineOption data(u"data"_s, u"Keeps the tickets in DIR instead of %1."_s.arg(app::defaultDataFolder()), u"DIR"_s);
     const QCommandLineOption verbose(u"verbose"_s, u"Writes the log to standard error as well."_s);
-    const QCommandLineOption theme(u"theme"_s, u"light or dark, instead of the system's."_s, u"NAME"_s);
-    parser.addOptions({help, version, data, verbose, theme});
+    const QCommandLineOption theme(u"theme"_s, u"light, dark or contrast, instead of what the settings say."_s, u"NAME"_s);
+    const QCommandLineOption language(u"language"_s, u"en or de, instead of what the settings say."_s, u"CODE"_s);
+    parser.addOptions({help, version, data, verbose, theme, language});
     parser.addPositionalArgument(u"FILES"_s, u"Mails, tables or folders to import."_s, u"[FILES...]"_s);
     if (!parser.parse(core.arguments())) {
         print(stderr, u"deskhand: %1. See deskhand --help.\n"_s.arg(parser.errorText()));
@@ -62,8 +65,8 @@ Arguments parse(int argc, char **argv)
     }
     arguments.folder = parser.isSet(data) ? parser.value(data) : app::defaultDataFolder();
     arguments.verbose = parser.isSet(verbose);
-    const QString scheme = parser.value(theme);
-    arguments.scheme = scheme == "dark"_L1 ? widgets::Scheme::Dark : scheme == "light"_L1 ? widgets::Scheme::Light : widgets::Scheme::System;
+    arguments.scheme = shell::schemeNamed(parser.value(theme));
+    arguments.language = parser.value(language);
     const QStringList given = parser.positionalArguments();
     for (const QString &path : given)
         arguments.paths << QFileInfo(path).absoluteFilePath();
@@ -73,6 +76,7 @@ Arguments parse(int argc, char **argv)
 int cannotOpen(const QString &words)
 {
     print(stderr, u"deskhand: %1\n"_s.arg(words));
+    shell::applyAtStart({}); // nobody knows the settings
     auto *box = new QMessageBox(QMessageBox::Critical, QApplication::translate("main", "Deskhand cannot open its tickets"), words, QMessageBox::Close);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
@@ -92,7 +96,6 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(u"Deskhand"_s);
     QApplication::setDesktopFileName(u"io.github.deskhand.Deskhand"_s);
     QApplication::setWindowIcon(widgets::programIcon());
-    widgets::applyScheme(arguments.scheme);
 
     app::SingleStart single(arguments.folder);
     if (single.handOver(arguments.paths))
@@ -114,9 +117,15 @@ int main(int argc, char **argv)
     // The end of a desktop session is a clean quit too.
     const cli::Interrupt interrupt;
     QObject::connect(&interrupt, &cli::Interrupt::wanted, &application, [] { QApplication::exit(0); });
+    const auto read = composition.store().readWait(shell::readLook);
+    shell::Look look = read.ok() ? *read : shell::Look();
+    if (!arguments.language.isEmpty())
+        look.language = arguments.language;
+    shell::applyAtStart(look);
+    widgets::applyScheme(arguments.scheme.value_or(look.scheme));
     widgets::DialogPrompt prompt;
     {
-        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}});
+        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}, arguments.scheme});
         QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) {
             window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
             window.raise();

@@ -3,10 +3,13 @@
 #include "ui/inbox/keydiff.h"
 #include "ui/ticket/checkmarks.h"
 #include "ui/widgets/safehtmlview.h"
+#include "ui/widgets/motion.h"
+#include "ui/widgets/palettes.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QStyle>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
@@ -24,17 +27,22 @@ class TestWidgets : public QObject
 private Q_SLOTS:
     void everyToneIsReadable_data()
     {
+        QTest::addColumn<QPalette>("palette");
         QTest::addColumn<bool>("dark");
-        QTest::newRow("on light") << false;
-        QTest::newRow("on dark") << true;
+        QTest::addColumn<double>("least");
+        QTest::newRow("on light") << widgets::calmPalette(false) << false << 4.5;
+        QTest::newRow("on dark") << widgets::calmPalette(true) << true << 4.5;
+        QTest::newRow("in high contrast") << widgets::contrastPalette(false) << false << 7.0;
+        QTest::newRow("in high contrast, dark") << widgets::contrastPalette(true) << true << 7.0;
     }
 
     void everyToneIsReadable()
     {
+        QFETCH(QPalette, palette);
         QFETCH(bool, dark);
-        widgets::applyScheme(dark ? widgets::Scheme::Dark : widgets::Scheme::Light);
-        const QPalette palette = QApplication::palette();
+        QFETCH(double, least);
         QCOMPARE(widgets::isDark(palette), dark);
+        QCOMPARE(widgets::isHighContrast(palette), least > 5);
         using widgets::Tone;
         for (const Tone tone : {Tone::Plain, Tone::Muted, Tone::Info, Tone::Good, Tone::Attention,
                                 Tone::Danger, Tone::Violet}) {
@@ -44,11 +52,37 @@ private Q_SLOTS:
                   widgets::toneFill(tone, palette), widgets::selectionFill(palette, true),
                   widgets::selectionFill(palette, false)}) {
                 const double ratio = widgets::contrast(ink, behind);
-                QVERIFY2(ratio >= 4.5,
+                QVERIFY2(ratio >= least,
                          qPrintable(
                              u"tone %1 on %2: %3"_s.arg(int(tone)).arg(behind.name()).arg(ratio)));
             }
         }
+    }
+
+    void aSystemThemeInBlackAndWhiteIsHighContrast()
+    {
+        QVERIFY(!widgets::isHighContrast(QPalette(QColor(0xef, 0xef, 0xef))));
+        QVERIFY(!widgets::isHighContrast(widgets::calmPalette(true)));
+        QPalette system; // as Windows gives it
+        for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button})
+            system.setColor(role, Qt::black);
+        system.setColor(QPalette::WindowText, Qt::white);
+        QVERIFY(widgets::isHighContrast(system));
+    }
+
+    void reducedMotionStopsWhatMovesByItself()
+    {
+        QWidget widget;
+        const QString style = QApplication::style()->name();
+        widgets::applyMotion(widgets::Motion::Full);
+        QVERIFY(widgets::mayMove(&widget));
+        widgets::applyMotion(widgets::Motion::Reduced);
+        QVERIFY(!widgets::mayMove(&widget));
+        QCOMPARE(QApplication::cursorFlashTime(), 0);
+        widgets::applyMotion(widgets::Motion::Full);
+        QVERIFY(widgets::mayMove(&widget));
+        QVERIFY(QApplication::cursorFlashTime() > 0);
+        QCOMPARE(QApplication::style()->name(), style);
     }
 
     void checksAreFound_data()

@@ -76,7 +76,8 @@ void Actions::buildView()
     const std::pair<QString, widgets::Scheme> schemes[]{
         {tr("As the &system"), widgets::Scheme::System},
         {tr("&Light"), widgets::Scheme::Light},
-        {tr("&Dark"), widgets::Scheme::Dark}};
+        {tr("&Dark"), widgets::Scheme::Dark},
+        {tr("High &contrast"), widgets::Scheme::Contrast}};
     for (const auto &[text, value] : schemes) {
         QAction *action = add(look, u"actionScheme%1"_s.arg(int(value)), text);
         action->setCheckable(true);

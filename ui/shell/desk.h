@@ -6,8 +6,10 @@
 #include "core/store/store.h"
 #include "core/work/engine.h"
 #include "ui/widgets/prompt.h"
+#include "ui/widgets/theme.h"
 
 #include <functional>
+#include <optional>
 
 namespace shell
 {
@@ -19,6 +21,8 @@ struct Desk {
     widgets::Prompt &prompt;
     // Is a provider's key to be had in this process? Empty: looks at the environment.
     std::function<bool(const QString &variable)> keyIsSet;
+    // Colours asked for on the command line, for this run; none: as the settings say.
+    std::optional<widgets::Scheme> scheme = {};
 
     bool hasKey(const QString &variable) const
     {

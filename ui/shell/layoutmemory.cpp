@@ -41,17 +41,6 @@ void LayoutMemory::apply(const QByteArray &json)
         sizes << size.toInt();
     if (sizes.size() == m_panes->count() && !sizes.contains(0))
         m_panes->setSizes(sizes);
-    const int scheme = saved.value("scheme"_L1).toInt();
-    if (scheme > int(widgets::Scheme::System) && scheme <= int(widgets::Scheme::Dark)) {
-        setScheme(static_cast<widgets::Scheme>(scheme));
-        Q_EMIT schemeRestored(m_scheme);
-    }
-}
-
-void LayoutMemory::setScheme(widgets::Scheme scheme)
-{
-    m_scheme = scheme;
-    widgets::applyScheme(scheme);
 }
 
 void LayoutMemory::save()
@@ -62,8 +51,7 @@ void LayoutMemory::save()
         panes << size;
     const QJsonObject state{
         {u"geometry"_s, QString::fromLatin1(m_window->saveGeometry().toBase64())},
-        {u"panes"_s, panes},
-        {u"scheme"_s, int(m_scheme)}};
+        {u"panes"_s, panes}};
     const QString json = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
     m_store.write(store::Priority::Person, [json](store::Connection &c) {
         return store::Settings(c).setUiState(u"ui.window"_s, json);

@@ -1,9 +1,8 @@
 #pragma once
-// Job: the window comes back as it was left: size, splitters, appearance. Thread: GUI. Lifetime: a
+// Job: the window comes back as it was left: size and splitters. Thread: GUI. Lifetime: a
 // child of the window. Failure: what cannot be read is as for the first time.
 
 #include "core/store/store.h"
-#include "ui/widgets/theme.h"
 
 #include <QObject>
 
@@ -20,10 +19,6 @@ public:
     LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes);
     void restore();
     void save();
-    void setScheme(widgets::Scheme scheme);
-
-Q_SIGNALS:
-    void schemeRestored(widgets::Scheme scheme);
 
 private:
     void apply(const QByteArray &json);
@@ -31,7 +26,6 @@ private:
     store::Store &m_store;
     QMainWindow *m_window;
     QSplitter *m_panes;
-    widgets::Scheme m_scheme = widgets::Scheme::System;
 };
 
 } // namespace shell

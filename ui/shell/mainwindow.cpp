@@ -4,6 +4,7 @@
 #include "ui/inbox/ticketlistview.h"
 #include "ui/inbox/viewlist.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/appearance.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/bannerboard.h"
 #include "ui/shell/dialogs.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(const Desk &desk)
       m_ticket(new ticket::TicketPane(desk.store, desk.engine, desk.prompt, this)),
       m_panes(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this)),
       m_memory(new LayoutMemory(desk.store, this, m_panes)),
+      m_appearance(new Appearance(desk.store, desk.scheme, this)),
       m_board(new BannerBoard(desk, m_banner, this)),
       m_dialogs(new Dialogs(desk, *m_actions, this))
 {
@@ -71,6 +73,7 @@ MainWindow::MainWindow(const Desk &desk)
     connectPanes();
     connectStatus();
     m_memory->restore();
+    m_appearance->read();
     m_inbox->showView(store::View::Inbox);
     m_pulse->readNow();
 }
@@ -121,10 +124,10 @@ void MainWindow::connectActions()
     connect(a.search, &QAction::triggered, m_inbox, &inbox::InboxPane::focusSearch);
     connect(a.reload, &QAction::triggered, m_inbox, &inbox::InboxPane::reload);
     connect(a.scheme, &QActionGroup::triggered, this, [this](QAction *action) {
-        m_memory->setScheme(static_cast<widgets::Scheme>(action->data().toInt()));
+        m_appearance->setScheme(static_cast<widgets::Scheme>(action->data().toInt()));
     });
-    connect(m_memory, &LayoutMemory::schemeRestored, this, [this](widgets::Scheme scheme) {
-        m_actions->scheme->actions().at(int(scheme))->setChecked(true);
+    connect(m_appearance, &Appearance::lookRead, this, [this](const Look &look) {
+        m_actions->scheme->actions().at(int(look.scheme))->setChecked(true);
     });
 }
 
@@ -146,6 +149,10 @@ void MainWindow::connectStatus()
 {
     connect(m_pulse, &Pulse::statusRead, this, &MainWindow::showStatus);
     connect(m_pulse, &Pulse::failed, m_status, &StatusLine::note);
+    connect(m_status, &StatusLine::triagingAsked, this,
+            [this] { m_views->choose(store::View::Triaging); });
+    connect(m_status, &StatusLine::moneyAsked, m_dialogs, &Dialogs::openLimits);
+    connect(m_status, &StatusLine::pausedAsked, m_board, &BannerBoard::remedyWorst);
     connect(m_status, &StatusLine::failedAsked, this,
             [this] { m_views->choose(store::View::Failed); });
     connect(m_board, &BannerBoard::providersAsked, m_dialogs, &Dialogs::openProviders);

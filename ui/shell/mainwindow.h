@@ -25,6 +25,7 @@ namespace shell
 {
 
 class Actions;
+class Appearance;
 class Banner;
 class BannerBoard;
 class Dialogs;
@@ -70,6 +71,7 @@ private:
     QSplitter *m_panes;
     QStackedWidget *m_stack;
     LayoutMemory *m_memory;
+    Appearance *m_appearance;
     BannerBoard *m_board;
     Dialogs *m_dialogs;
 };

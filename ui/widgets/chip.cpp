@@ -36,7 +36,7 @@ void Chip::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const QColor ink = toneColor(m_tone, palette());
-    painter.setPen(hasFocus() || underMouse() ? QPen(ink, 1) : QPen(Qt::NoPen));
+    painter.setPen(hasFocus() || underMouse() ? ink : toneFrame(m_tone, palette()));
     painter.setBrush(toneFill(m_tone, palette()));
     painter.drawRoundedRect(area, 4, 4);
     painter.setPen(ink);

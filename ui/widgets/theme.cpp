@@ -1,5 +1,7 @@
 #include "ui/widgets/theme.h"
 
+#include "ui/widgets/palettes.h"
+
 #include <QApplication>
 #include <QStyle>
 #include <QWidget>
@@ -33,50 +35,17 @@ struct Swatch {
     Tone tone;
     QRgb light;
     QRgb dark;
+    QRgb light7; // the same in high contrast
+    QRgb dark7;
 };
 constexpr std::array<Swatch, 6> swatches{{
-    {Tone::Muted, 0xff5b6168, 0xffabb0b8},
-    {Tone::Info, 0xff1f5f8b, 0xff8cc4ee},
-    {Tone::Good, 0xff1d6b3a, 0xff86cf9b},
-    {Tone::Attention, 0xff7d4e00, 0xfff0bd6c},
-    {Tone::Danger, 0xffa8231c, 0xffff9f95},
-    {Tone::Violet, 0xff663c97, 0xffcdb0f5},
+    {Tone::Muted, 0xff5b6168, 0xffabb0b8, 0xff2b2f33, 0xffe0e0e0},
+    {Tone::Info, 0xff1f5f8b, 0xff8cc4ee, 0xff00386b, 0xff9cdcff},
+    {Tone::Good, 0xff1d6b3a, 0xff86cf9b, 0xff003d17, 0xff9dffb0},
+    {Tone::Attention, 0xff7d4e00, 0xfff0bd6c, 0xff4d2e00, 0xffffd75e},
+    {Tone::Danger, 0xffa8231c, 0xffff9f95, 0xff7a0000, 0xffffb3ab},
+    {Tone::Violet, 0xff663c97, 0xffcdb0f5, 0xff3f0f78, 0xffe2ccff},
 }};
-
-QPalette tuned(bool dark)
-{
-    QPalette p;
-    const auto set = [&p](QPalette::ColorRole role, QRgb rgb) {
-        p.setColor(role, QColor::fromRgb(rgb));
-    };
-    set(QPalette::Window, dark ? 0xff26282c : 0xfff3f4f5);
-    set(QPalette::WindowText, dark ? 0xffe6e7e9 : 0xff1d2023);
-    set(QPalette::Base, dark ? 0xff1d1f22 : 0xffffffff);
-    set(QPalette::AlternateBase, dark ? 0xff232529 : 0xfff7f8f9);
-    set(QPalette::Text, dark ? 0xffe6e7e9 : 0xff1d2023);
-    set(QPalette::PlaceholderText, dark ? 0xff8d939b : 0xff6b7178);
-    set(QPalette::Button, dark ? 0xff33363b : 0xffeceef0);
-    set(QPalette::ButtonText, dark ? 0xffe6e7e9 : 0xff1d2023);
-    set(QPalette::BrightText, dark ? 0xffffffff : 0xff000000);
-    set(QPalette::Highlight, dark ? 0xff3d7fae : 0xff2a72a5);
-    set(QPalette::HighlightedText, 0xffffffff);
-    set(QPalette::Link, dark ? 0xff8cc4ee : 0xff1f5f8b);
-    set(QPalette::LinkVisited, dark ? 0xffcdb0f5 : 0xff663c97);
-    set(QPalette::ToolTipBase, dark ? 0xff33363b : 0xffffffff);
-    set(QPalette::ToolTipText, dark ? 0xffe6e7e9 : 0xff1d2023);
-    set(QPalette::Light, dark ? 0xff3e4147 : 0xffffffff);
-    set(QPalette::Midlight, dark ? 0xff34373c : 0xffe6e8ea);
-    set(QPalette::Mid, dark ? 0xff4a4e55 : 0xffc3c7cb);
-    set(QPalette::Dark, dark ? 0xff15171a : 0xffa3a8ad);
-    set(QPalette::Shadow, dark ? 0xff000000 : 0xff6d7277);
-    const QColor off = QColor::fromRgb(dark ? 0xff7a8088 : 0xff8b9197);
-    for (const auto role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
-        p.setColor(QPalette::Disabled, role, off);
-    p.setColor(QPalette::Disabled, QPalette::Highlight,
-               QColor::fromRgb(dark ? 0xff3a3d42 : 0xffd5d8db));
-    return p;
-}
 
 } // namespace
 
@@ -88,22 +57,39 @@ bool isDark(const QPalette &palette)
 QColor toneColor(Tone tone, const QPalette &palette)
 {
     for (const Swatch &swatch : swatches) {
-        if (swatch.tone == tone)
-            return QColor::fromRgb(isDark(palette) ? swatch.dark : swatch.light);
+        if (swatch.tone != tone)
+            continue;
+        if (isHighContrast(palette))
+            return QColor::fromRgb(isDark(palette) ? swatch.dark7 : swatch.light7);
+        return QColor::fromRgb(isDark(palette) ? swatch.dark : swatch.light);
     }
     return palette.color(QPalette::Text);
 }
 
 QColor toneFill(Tone tone, const QPalette &palette)
 {
+    if (isHighContrast(palette))
+        return palette.color(QPalette::Base); // the frame says it
     return mix(toneColor(tone, palette), palette.color(QPalette::Base),
                isDark(palette) ? 0.16 : 0.1);
 }
 
 QColor lineColor(const QPalette &palette)
 {
+    if (isHighContrast(palette))
+        return palette.color(QPalette::Text);
     return mix(palette.color(QPalette::Text), palette.color(QPalette::Window),
                isDark(palette) ? 0.16 : 0.14);
+}
+
+QColor toneFrame(Tone tone, const QPalette &palette)
+{
+    return isHighContrast(palette) ? toneColor(tone, palette) : toneFill(tone, palette);
+}
+
+QColor selectionFrame(const QPalette &palette)
+{
+    return isHighContrast(palette) ? palette.color(QPalette::Text) : QColor(Qt::transparent);
 }
 
 QColor selectionFill(const QPalette &palette, bool active)
@@ -160,6 +146,11 @@ Tone toneOf(domain::Urgency urgency)
 void applyScheme(Scheme scheme)
 {
     static const bool systemIsDark = isDark(QApplication::palette());
+    static const bool systemIsContrast = isHighContrast(QApplication::palette());
+    if (scheme == Scheme::Contrast || (scheme == Scheme::System && systemIsContrast)) {
+        QApplication::setPalette(contrastPalette(systemIsDark));
+        return;
+    }
     static const bool plainStyle = QApplication::style()->name().compare(
                                        QLatin1StringView("fusion"), Qt::CaseInsensitive) == 0;
     if (scheme == Scheme::System && !plainStyle) {
@@ -167,7 +158,7 @@ void applyScheme(Scheme scheme)
         return;
     }
     QApplication::setPalette(
-        tuned(scheme == Scheme::Dark || (scheme == Scheme::System && systemIsDark)));
+        calmPalette(scheme == Scheme::Dark || (scheme == Scheme::System && systemIsDark)));
 }
 
 void setTone(QWidget *widget, Tone tone)
