@@ -94,6 +94,9 @@ QColor selectionFrame(const QPalette &palette)
 
 QColor selectionFill(const QPalette &palette, bool active)
 {
+    if (isHighContrast(palette)) // grey: every tone stays readable, and a frame goes around it
+        return mix(palette.color(QPalette::Text), palette.color(QPalette::Base),
+                   active ? 0.18 : 0.1);
     const double part = isDark(palette) ? (active ? 0.34 : 0.2) : (active ? 0.16 : 0.09);
     return mix(palette.color(QPalette::Highlight), palette.color(QPalette::Base), part);
 }
