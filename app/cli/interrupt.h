@@ -1,7 +1,7 @@
 #pragma once
 // Job: SIGTERM and SIGINT as a wish to end cleanly: a flag for loops that work, a signal for loops that wait.
-// Thread: made on the main thread; the flag may be read anywhere. Lifetime: one at a time, restores the old handlers.
-// Failure: a second signal ends the process the hard way, as the system would.
+// Thread: made on the main thread; the flag may be read anywhere. Lifetime: one at a time, restores the old handlers unless a signal came.
+// Failure: a second signal, a second or more after the first, ends the process the hard way, as the system would.
 
 #include <QObject>
 
