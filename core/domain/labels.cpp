@@ -13,35 +13,99 @@ QString tr(const char *text)
     return QCoreApplication::translate("domain", text);
 }
 
+struct Row {
+    Shown shown;
+    const char *glyph;
+    const char *word;
+    const char *spoken;
+    Tone tone;
+};
+
+// The table. A colour is never alone: glyph and word say the same.
+constexpr std::array<Row, shownCount> table{{
+    {Shown::None, "–", QT_TRANSLATE_NOOP("labels", "not triaged"), QT_TRANSLATE_NOOP("labels", "not triaged"), Tone::Muted},
+    {Shown::Waiting, "○", QT_TRANSLATE_NOOP("labels", "waiting"), QT_TRANSLATE_NOOP("labels", "waiting for triage"), Tone::Muted},
+    {Shown::Held, "○", QT_TRANSLATE_NOOP("labels", "importing"), QT_TRANSLATE_NOOP("labels", "waits for its import to end"), Tone::Muted},
+    {Shown::Paused, "‖", QT_TRANSLATE_NOOP("labels", "paused"), QT_TRANSLATE_NOOP("labels", "triage paused"), Tone::Attention},
+    {Shown::Triaging, "⟳", QT_TRANSLATE_NOOP("labels", "triaging"), QT_TRANSLATE_NOOP("labels", "being triaged"), Tone::Info},
+    {Shown::Retry, "◷", QT_TRANSLATE_NOOP("labels", "retry"), QT_TRANSLATE_NOOP("labels", "will be tried again"), Tone::Attention},
+    {Shown::Triaged, "●", QT_TRANSLATE_NOOP("labels", "triaged"), QT_TRANSLATE_NOOP("labels", "triaged"), Tone::Good},
+    {Shown::Check, "◐", QT_TRANSLATE_NOOP("labels", "check"), QT_TRANSLATE_NOOP("labels", "triaged, please check"), Tone::Attention},
+    {Shown::Stale, "↻", QT_TRANSLATE_NOOP("labels", "newer mail"),
+     QT_TRANSLATE_NOOP("labels", "suggestion out of date, the customer wrote again"), Tone::Violet},
+    {Shown::Failed, "✕", QT_TRANSLATE_NOOP("labels", "failed"), QT_TRANSLATE_NOOP("labels", "triage failed"), Tone::Danger},
+    {Shown::Cancelled, "–", QT_TRANSLATE_NOOP("labels", "cancelled"), QT_TRANSLATE_NOOP("labels", "triage cancelled"), Tone::Muted},
+}};
+
+constexpr bool inOrder()
+{
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (table[i].shown != Shown(int(i)))
+            return false;
+    }
+    return true;
+}
+static_assert(inOrder(), "a row is found by its number");
+
+const Row &rowOf(Shown shown)
+{
+    return table[std::size_t(shown)];
+}
+
 } // namespace
 
 Label label(Shown shown)
 {
-    switch (shown) {
-    case Shown::None:
-        return {QStringLiteral("–"), tr("not triaged"), tr("not triaged")};
-    case Shown::Waiting:
-        return {QStringLiteral("○"), tr("waiting"), tr("waiting for triage")};
-    case Shown::Held:
-        return {QStringLiteral("○"), tr("importing"), tr("waits for its import to end")};
-    case Shown::Paused:
-        return {QStringLiteral("‖"), tr("paused"), tr("triage paused")};
-    case Shown::Triaging:
-        return {QStringLiteral("⟳"), tr("triaging"), tr("being triaged")};
-    case Shown::Retry:
-        return {QStringLiteral("◷"), tr("retry"), tr("will be tried again")};
-    case Shown::Triaged:
-        return {QStringLiteral("●"), tr("triaged"), tr("triaged")};
-    case Shown::Check:
-        return {QStringLiteral("◐"), tr("check"), tr("triaged, please check")};
-    case Shown::Stale:
-        return {QStringLiteral("↻"), tr("newer mail"), tr("suggestion out of date, the customer wrote again")};
-    case Shown::Failed:
-        return {QStringLiteral("✕"), tr("failed"), tr("triage failed")};
-    case Shown::Cancelled:
-        return {QStringLiteral("–"), tr("cancelled"), tr("triage cancelled")};
+    const Row &row = rowOf(shown);
+    return {QString::fromUtf8(row.glyph), tr(row.word), tr(row.spoken), row.tone};
+}
+
+Tone tone(Shown shown)
+{
+    return rowOf(shown).tone;
+}
+
+Tone tone(Urgency urgency)
+{
+    switch (urgency) {
+    case Urgency::Critical:
+        return Tone::Danger;
+    case Urgency::High:
+        return Tone::Attention;
+    case Urgency::Normal:
+    case Urgency::Low:
+        return Tone::Muted;
+    }
+    return Tone::Plain;
+}
+
+QString word(Look bit)
+{
+    switch (bit) {
+    case Look::LowConfidence:
+        return tr("unsure");
+    case Look::UnverifiedQuote:
+        return tr("quote not found");
+    case Look::Suspicious:
+        return tr("suspicious text");
+    case Look::Answer:
+        return tr("faulty answer");
+    case Look::Stale:
+        return tr("newer mail");
+    case Look::UnknownBilling:
+        return tr("possibly billed");
     }
     return {};
+}
+
+QStringList lookWords(int look)
+{
+    QStringList words;
+    for (const Look bit : everyLook) {
+        if (has(look, bit))
+            words << word(bit);
+    }
+    return words;
 }
 
 Shown shownOf(const TriageFacts &f)

@@ -1,7 +1,8 @@
 #pragma once
-// Job: the one table of glyphs and words for what is shown of a state, so that list, card, trail, notifications,
+// Job: the one table of glyphs, words and tones for what is shown of a state, so that list, card, trail, notifications,
 // the command line and tests cannot drift apart. Thread: any; pure.
 
+#include "core/domain/look.h"
 #include "core/domain/operation.h"
 #include "core/domain/provider.h"
 #include "core/domain/ticket.h"
@@ -28,13 +29,18 @@ enum class Shown {
 };
 inline constexpr int shownCount = 11;
 
+// What a colour means; which colour that is decides the screen that shows it.
+enum class Tone { Plain, Muted, Info, Good, Attention, Danger, Violet };
+
 struct Label {
     QString glyph;
     QString word;   // in a list row
     QString spoken; // for screen readers and notifications
+    Tone tone = Tone::Plain;
 };
 
 Label label(Shown shown);
+Tone tone(Shown shown);
 
 struct TriageFacts {
     bool exists = false; // an operation was made
@@ -51,6 +57,9 @@ Shown shownOf(const TriageFacts &facts);
 // Words of one value, translatable.
 QString word(Urgency urgency);
 QString glyph(Urgency urgency);
+Tone tone(Urgency urgency);
+QString word(Look bit);
+QStringList lookWords(int look); // every reason in it
 QString word(TicketStatus status);
 QString word(Confidence confidence);
 QString word(Billed billed);

@@ -113,6 +113,9 @@ struct Ticket {
     bool categoryByPerson = false;
     bool urgencyByPerson = false;
     QJsonObject metadata;
+    qint64 waitsSinceMs = 0;     // oldest customer message since our last answer; 0: the customer waits for nothing
+    qint64 answeredAtMs = 0;     // last time a person answered, or gave the turn to the customer; 0: never
+    int look = 0;                // why a person should look: see look.h
     qint64 version = 0;          // compare-and-set for a person's changes
 };
 

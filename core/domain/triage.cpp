@@ -28,6 +28,7 @@ QJsonObject toJson(const TriageResult &r)
         {u"risk_flags"_s, QJsonArray::fromStringList(r.riskFlags)},
         {u"notes"_s, QJsonArray::fromStringList(r.notes)},
         {u"check"_s, r.check},
+        {u"reply_check"_s, r.replyCheck},
         {u"by_model"_s, r.byModel},
     };
     if (!r.offeredCategory.isEmpty())
@@ -75,6 +76,7 @@ Result<TriageResult> triageFromJson(const QJsonObject &json)
     r.riskFlags = strings(json.value("risk_flags"_L1));
     r.notes = strings(json.value("notes"_L1));
     r.check = json.value("check"_L1).toBool();
+    r.replyCheck = json.value("reply_check"_L1).toBool();
     r.byModel = json.value("by_model"_L1).toBool();
     return r;
 }

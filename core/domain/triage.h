@@ -43,6 +43,7 @@ struct TriageResult {
     QStringList riskFlags;
     QStringList notes;       // what our own checks found, in words: "quote not found in the ticket"
     bool check = false;      // a person should look before trusting it
+    bool replyCheck = false; // the suggested reply is missing, or names what stands neither in the ticket nor in the company card
     bool byModel = false;    // false: no model was asked
 };
 

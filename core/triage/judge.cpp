@@ -127,6 +127,7 @@ void lookAtReply(TriageResult &r, const JudgeContext &context)
                     capped(unknown.join(", "_L1), 300)));
     if (r.needsReply && r.suggestedReply.isEmpty())
         note(r, u"A reply is needed, but none was suggested."_s);
+    r.replyCheck = !unknown.isEmpty() || (r.needsReply && r.suggestedReply.isEmpty());
 }
 
 void lookForOrders(TriageResult &r, const JudgeContext &context)

@@ -130,13 +130,13 @@ void TriageCard::showState()
     if (working && m_data.row.processingSinceMs > 0 && now - m_data.row.processingSinceMs >= 1000)
         text += u' ' + widgets::elapsed(now - m_data.row.processingSinceMs);
     m_state->setText(text);
-    m_state->setTone(widgets::toneOf(shown));
+    m_state->setTone(domain::tone(shown));
     m_state->setAccessibleName(label.spoken);
     m_state->updateGeometry();
     setText(m_sentence, stateSentence(m_data, now));
     setText(m_advice, adviceSentence(m_data));
     widgets::setTone(m_sentence,
-                     shown == domain::Shown::Triaged ? Tone::Muted : widgets::toneOf(shown));
+                     shown == domain::Shown::Triaged ? Tone::Muted : domain::tone(shown));
     if (working != m_tick.isActive())
         working ? m_tick.start() : m_tick.stop();
 }

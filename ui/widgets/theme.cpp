@@ -108,44 +108,6 @@ double contrast(const QColor &a, const QColor &b)
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
-Tone toneOf(domain::Shown shown)
-{
-    switch (shown) {
-    case domain::Shown::None:
-    case domain::Shown::Waiting:
-    case domain::Shown::Held:
-    case domain::Shown::Cancelled:
-        return Tone::Muted;
-    case domain::Shown::Triaging:
-        return Tone::Info;
-    case domain::Shown::Paused:
-    case domain::Shown::Retry:
-    case domain::Shown::Check:
-        return Tone::Attention;
-    case domain::Shown::Triaged:
-        return Tone::Good;
-    case domain::Shown::Stale:
-        return Tone::Violet;
-    case domain::Shown::Failed:
-        return Tone::Danger;
-    }
-    return Tone::Plain;
-}
-
-Tone toneOf(domain::Urgency urgency)
-{
-    switch (urgency) {
-    case domain::Urgency::Critical:
-        return Tone::Danger;
-    case domain::Urgency::High:
-        return Tone::Attention;
-    case domain::Urgency::Normal:
-    case domain::Urgency::Low:
-        return Tone::Muted;
-    }
-    return Tone::Plain;
-}
-
 void applyScheme(Scheme scheme)
 {
     static const bool systemIsDark = isDark(QApplication::palette());

@@ -15,7 +15,7 @@ namespace widgets
 
 inline constexpr int grid = 8; // every distance is a multiple or a half of it
 
-enum class Tone { Plain, Muted, Info, Good, Attention, Danger, Violet };
+using domain::Tone;
 
 bool isDark(const QPalette &palette);
 QColor toneColor(Tone tone, const QPalette &palette);
@@ -25,9 +25,6 @@ QColor lineColor(const QPalette &palette);           // hairlines between areas
 QColor selectionFill(const QPalette &palette, bool active);
 QColor selectionFrame(const QPalette &palette); // transparent but in high contrast
 double contrast(const QColor &a, const QColor &b); // WCAG 2
-
-Tone toneOf(domain::Shown shown);
-Tone toneOf(domain::Urgency urgency);
 
 enum class Scheme { System, Light, Dark, Contrast };
 // Sets the application's palette. System: what the platform says, tuned only where the platform has
