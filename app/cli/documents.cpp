@@ -167,7 +167,7 @@ QJsonObject showDocument(const TicketFile &file)
         triage.insert(u"provider"_s, file.result->provider);
         triage.insert(u"model"_s, orNull(file.result->model));
         triage.insert(u"cost_nanousd"_s, orNull(file.result->costNanoUsd));
-        triage.insert(u"stale"_s, file.row.triage.stale);
+        triage.insert(u"stale"_s, domain::has(file.row.look, domain::Look::Stale));
     }
     QJsonArray messages;
     for (const domain::Message &message : file.messages)

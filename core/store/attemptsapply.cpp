@@ -1,5 +1,6 @@
 // The effect of a usable answer: one transaction, guarded by generation and revision; a person's values stay.
 
+#include "core/domain/look.h"
 #include "core/domain/testhooks.h"
 #include "core/store/attempts.h"
 #include "core/store/events.h"
@@ -57,14 +58,15 @@ Done writeFields(Connection &c, const OperationRow &row, const domain::TriageRes
     const auto stale = isStale(c, row);
     if (!stale)
         return stale.error();
+    const int look = domain::lookOf(result, !category, !urgency) | (*stale ? int(domain::Look::Stale) : 0);
     Statement s(c, "UPDATE tickets SET category = CASE WHEN :set_category = 1 THEN :category ELSE category END, "
                    "category_by = CASE WHEN :set_category2 = 1 THEN 'provider' ELSE category_by END, "
                    "urgency = CASE WHEN :set_urgency = 1 THEN :urgency ELSE urgency END, "
                    "urgency_by = CASE WHEN :set_urgency2 = 1 THEN 'provider' ELSE urgency_by END, "
-                   "summary = :summary, applied_revision = :revision, needs_check = :check, stale = :stale WHERE id = :id");
+                   "summary = :summary, applied_revision = :revision, look = (look & :unknown) | :look WHERE id = :id");
     s.bind(":set_category", category).bind(":category", result.category).bind(":set_category2", category).bind(":set_urgency", urgency)
         .bind(":urgency", domain::toName(result.urgency)).bind(":set_urgency2", urgency).bind(":summary", result.summary)
-        .bind(":revision", row.operation.revision).bind(":check", result.check).bind(":stale", *stale).bind(":id", row.ticketRow);
+        .bind(":revision", row.operation.revision).bind(":unknown", int(domain::Look::UnknownBilling)).bind(":look", look).bind(":id", row.ticketRow);
     return execOne(s, "The ticket is gone.");
 }
 

@@ -120,7 +120,7 @@ QVector<CheckRule> ownershipRules()
         {"a person's word", DH_PERSONS_WORD("category", "category_by")},
         {"a person's word", DH_PERSONS_WORD("urgency", "urgency_by")},
         {"a person's word", "SELECT 'ticket ' || t.uuid || ' is ' || t.status || ', the trail says ' || coalesce(json_extract(e.detail, '$.new'), 'open')"
-                            DH_LAST_EVENT("'status_set', 'reopened'")
+                            DH_LAST_EVENT("'status_set', 'answered', 'reopened'")
                             " WHERE e.id IS NOT NULL AND t.status <> coalesce(json_extract(e.detail, '$.new'), 'open') ORDER BY t.id"},
         {"tickets follow their results", DH_MACHINES_WORD("category", "category_by")},
         {"tickets follow their results", DH_MACHINES_WORD("urgency", "urgency_by")},
@@ -148,10 +148,6 @@ QVector<CheckRule> trailRules()
         {"append-only trail", "SELECT 'the trigger ' || name || ' that protects the trail is missing'"
                               " FROM (SELECT 'events_no_update' AS name UNION ALL SELECT 'events_no_delete')"
                               " WHERE name NOT IN (SELECT name FROM sqlite_master WHERE type = 'trigger') ORDER BY name"},
-        {"counters", "SELECT 'the counter of ' || status || ' tickets that are ' || triage_state || ' says ' || sum(counted) || ', there are ' || sum(n)"
-                     " FROM (SELECT status, triage_state, n AS counted, 0 AS n FROM counters"
-                     " UNION ALL SELECT status, triage_state, 0, count(*) FROM tickets GROUP BY status, triage_state)"
-                     " GROUP BY status, triage_state HAVING sum(counted) <> sum(n) ORDER BY status, triage_state"},
     };
 }
 
@@ -159,7 +155,7 @@ QVector<CheckRule> trailRules()
 
 const QVector<CheckRule> &checkRules()
 {
-    static const QVector<CheckRule> rules = lifecycleRules() + resultRules() + moneyRules() + ownershipRules() + trailRules();
+    static const QVector<CheckRule> rules = lifecycleRules() + resultRules() + moneyRules() + ownershipRules() + viewRules() + trailRules();
     return rules;
 }
 

@@ -14,5 +14,6 @@ struct CheckRule {
 
 // Several rules may share an invariant's name.
 const QVector<CheckRule> &checkRules();
+QVector<CheckRule> viewRules(); // those about the copies that views live by
 
 } // namespace store

@@ -38,11 +38,9 @@ bool unfinished(const OperationRow &row)
     return row.operation.state == OperationState::Pending || row.operation.state == OperationState::Processing;
 }
 
-Done markStale(Connection &c, const OperationRow &row)
+// The mark itself is set where the message is taken in.
+Done tellStale(Connection &c, const OperationRow &row)
 {
-    Statement s(c, "UPDATE tickets SET stale = 1 WHERE id = :id AND stale = 0");
-    s.bind(":id", row.ticketRow);
-    DH_TRY(s.exec());
     c.changes().tickets.insert(row.operation.ticket);
     return Events(c).append(Actor::Program, {}, row.ticketRow, row.rowId, u"result_stale"_s, {});
 }
@@ -95,7 +93,7 @@ Done Operations::onNewCustomerMessage(const QString &kind, const domain::TicketI
         const OperationRow &o = **last;
         const bool sent = o.operation.attempts > 0 || o.operation.answerReady;
         if (o.operation.state == OperationState::Completed || (o.operation.state != OperationState::Cancelled && sent))
-            return markStale(m_c, o);
+            return tellStale(m_c, o);
         if (o.operation.state != OperationState::Cancelled)
             DH_TRY(cancelRow(m_c, o, u"superseded"_s, Actor::Program));
         revision = o.operation.revision + 1;

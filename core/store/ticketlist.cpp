@@ -32,8 +32,13 @@ ListRow rowOf(const Statement &s)
     row.urgency = domain::fromName<domain::Urgency>(s.text(10));
     row.urgencyByPerson = s.text(11) == "person"_L1;
     row.summary = s.text(12);
-    row.triage.check = s.boolean(13);
-    row.triage.stale = s.boolean(14);
+    row.look = int(s.integer(13));
+    // Once it is answered or closed, only money is left to look at.
+    const int look = row.status == domain::TicketStatus::Open ? row.look : row.look & int(domain::Look::UnknownBilling);
+    row.triage.stale = domain::has(look, domain::Look::Stale);
+    row.triage.check = (look & ~int(domain::Look::Stale)) != 0;
+    row.waitsSinceMs = s.integer(24);
+    row.answeredAtMs = s.integer(14);
     row.triage.hasResult = s.integer(15) > 0;
     row.triage.exists = !s.isNull(16);
     if (!row.triage.exists)
@@ -60,19 +65,23 @@ Result<QVector<ListRow>> rowsOf(Statement &s)
 }
 
 struct Position {
-    qint64 receivedAtMs = std::numeric_limits<qint64>::max();
-    qint64 rowId = std::numeric_limits<qint64>::max();
+    qint64 at = 0; // of the column the order goes by
+    qint64 rowId = 0;
 };
 
-Result<Position> positionOf(Connection &c, const domain::TicketId &after)
+Result<Position> positionOf(Connection &c, const ListFilter &filter)
 {
+    const View view = filter.view.value_or(View::All);
+    const bool ascending = goesByTurn(view);
+    const domain::TicketId &after = filter.after;
+    using Limits = std::numeric_limits<qint64>;
     if (after.isEmpty())
-        return Position();
-    Statement s(c, "SELECT received_at, id FROM tickets WHERE uuid = :after");
+        return ascending ? Position{Limits::min(), Limits::min()} : Position{Limits::max(), Limits::max()};
+    Statement s(c, "SELECT turn, received_at, answered_at, id FROM tickets WHERE uuid = :after");
     s.bind(":after", after);
     DH_TRY(s.exec());
     if (s.next())
-        return Position{s.integer(0), s.integer(1)};
+        return Position{s.integer(ascending ? 0 : view == View::Answered ? 2 : 1), s.integer(3)};
     DH_TRY(s.error());
     return domain::fail(domain::ErrorKind::NotFound, u"There is no ticket %1 to go on after."_s.arg(after.text()));
 }
@@ -86,8 +95,12 @@ qint64 Counts::of(View view) const
         return inbox;
     case View::Triaging:
         return triaging;
+    case View::NeedsLook:
+        return needsLook;
     case View::Failed:
         return failed;
+    case View::Answered:
+        return answered;
     case View::All:
         return all;
     }
@@ -101,6 +114,10 @@ bool TicketList::belongs(View view, const ListRow &row)
         return row.status == domain::TicketStatus::Open;
     case View::Triaging:
         return row.triage.exists && (row.triage.state == OperationState::Pending || row.triage.state == OperationState::Processing);
+    case View::NeedsLook:
+        return row.look != 0 && (row.status == domain::TicketStatus::Open || domain::has(row.look, domain::Look::UnknownBilling));
+    case View::Answered:
+        return row.answeredAtMs != 0 && row.status != domain::TicketStatus::Open;
     case View::Failed:
         return row.triage.exists && row.triage.state == OperationState::Failed;
     case View::All:
@@ -113,14 +130,14 @@ Result<QVector<ListRow>> TicketList::page(const ListFilter &filter)
 {
     if (!filter.search.trimmed().isEmpty())
         return searchPage(filter);
-    const auto from = positionOf(m_c, filter.after);
+    const auto from = positionOf(m_c, filter);
     if (!from)
         return from.error();
     Statement s(m_c, pageSql(filter));
-    s.bind(":at", from->receivedAtMs).bind(":row", from->rowId).bind(":limit", filter.limit);
-    if (filter.state)
+    s.bind(":at", from->at).bind(":row", from->rowId).bind(":limit", filter.limit);
+    if (filter.state && !filter.view)
         s.bind(":state", domain::toName(*filter.state));
-    if (filter.status)
+    if (filter.status && !filter.view)
         s.bind(":status", domain::toName(*filter.status));
     return rowsOf(s);
 }
@@ -163,12 +180,14 @@ Result<QVector<ListRow>> TicketList::rows(const QVector<qint64> &rowIds)
 
 Result<Counts> TicketList::counts()
 {
-    Statement s(m_c, "SELECT status, triage_state, n FROM counters ORDER BY status, triage_state");
+    Statement s(m_c, "SELECT status, triage_state, needs_look, answered, n FROM counters ORDER BY status, triage_state, needs_look, answered");
     DH_TRY(s.exec());
     Counts counts;
     while (s.next()) {
         const QString state = s.text(1);
-        const qint64 n = s.integer(2);
+        const qint64 n = s.integer(4);
+        counts.needsLook += s.boolean(2) ? n : 0;
+        counts.answered += s.boolean(3) ? n : 0;
         counts.all += n;
         counts.inbox += s.text(0) == "open"_L1 ? n : 0;
         counts.triaging += state == "pending"_L1 || state == "processing"_L1 ? n : 0;

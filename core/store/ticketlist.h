@@ -3,6 +3,7 @@
 // Thread: the connection's (a reader). Failure: SQL errors; a search text is never a syntax error.
 
 #include "core/domain/labels.h"
+#include "core/domain/look.h"
 #include "core/domain/ticket.h"
 #include "core/store/connection.h"
 
@@ -11,7 +12,13 @@
 namespace store
 {
 
-enum class View { Inbox, Triaging, Failed, All };
+// Inbox: open, so a person's turn, whatever the machine is doing: a ticket that waits for triage or is being triaged can be
+// answered all the same, and would otherwise vanish and come back. Triaging: the machine's part of it. NeedsLook: open with a
+// reason to look, or any with a call that may have been billed. Answered: ours until the customer writes again.
+// Inbox, Triaging and NeedsLook go by urgency (none counts as normal), then by who waits longest; who waits for nothing comes
+// last. Failed and All: newest customer message first. Answered: newest answer first.
+enum class View { Inbox, Triaging, NeedsLook, Failed, Answered, All };
+inline constexpr std::array everyView{View::Inbox, View::Triaging, View::NeedsLook, View::Failed, View::Answered, View::All};
 
 struct ListRow {
     qint64 rowId = 0;
@@ -26,6 +33,9 @@ struct ListRow {
     bool categoryByPerson = false;
     bool urgencyByPerson = false;
     QString summary;
+    qint64 waitsSinceMs = 0; // 0: the customer waits for nothing
+    qint64 answeredAtMs = 0; // 0: never
+    int look = 0;            // see core/domain/look.h
     // of the newest triage operation; `exists` false when there is none
     domain::TriageFacts triage; // everyGateShut is left false: ask Gates
     int attempts = 0;
@@ -39,14 +49,17 @@ struct ListFilter {
     std::optional<domain::OperationState> state; // of the newest triage operation
     std::optional<domain::TicketStatus> status;
     QString search;                              // words, "phrases", prefix*
-    domain::TicketId after;                      // keyset: rows older than this one
+    std::optional<View> view;                    // its rows in its order; goes with `search`, not with state or status
+    domain::TicketId after;                      // keyset: rows that come after this one
     int limit = 100;
 };
 
 struct Counts {
     qint64 inbox = 0;
     qint64 triaging = 0;
+    qint64 needsLook = 0;
     qint64 failed = 0;
+    qint64 answered = 0;
     qint64 all = 0;
     qint64 of(View view) const;
 };
@@ -56,9 +69,9 @@ class TicketList
 public:
     explicit TicketList(Connection &c) : m_c(c) {}
 
-    // Newest first, keyset pages.
+    // Newest first, or in the view's order; keyset pages.
     domain::Result<QVector<ListRow>> page(const ListFilter &filter);
-    // Row ids of a whole view, newest first (covering index, 8 bytes a row).
+    // Row ids of a whole view in its order (covering index, 8 bytes a row).
     domain::Result<QVector<qint64>> keys(View view);
     // Row ids of tickets with a matching message, newest message first, at most `limit`; restricted to the view.
     domain::Result<QVector<qint64>> search(View view, const QString &text, int limit = 1000);
@@ -76,3 +89,15 @@ private:
 };
 
 } // namespace store
+
+template <>
+struct domain::Names<store::View> { // as the command line spells them
+    static constexpr std::array<std::pair<store::View, const char *>, 6> all{{
+        {store::View::Inbox, "inbox"},
+        {store::View::Triaging, "triaging"},
+        {store::View::NeedsLook, "look"},
+        {store::View::Failed, "failed"},
+        {store::View::Answered, "answered"},
+        {store::View::All, "all"},
+    }};
+};

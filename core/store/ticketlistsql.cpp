@@ -8,50 +8,87 @@ using domain::OperationState;
 // One row as a list shows it; the newest triage operation is found by the ticket's own pointer.
 #define DH_LIST_COLUMNS                                                                                                           \
     "SELECT t.id, t.uuid, t.external_id, t.subject, t.requester_name, t.requester_email, t.received_at, t.status, t.category, "    \
-    "t.category_by, t.urgency, t.urgency_by, t.summary, t.needs_check, t.stale, t.applied_revision, o.state, o.reason, "           \
-    "o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, o.error "
+    "t.category_by, t.urgency, t.urgency_by, t.summary, t.look, t.answered_at, t.applied_revision, o.state, o.reason, "            \
+    "o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, o.error, t.waits_since "
 #define DH_OPERATION_JOIN "LEFT JOIN operations AS o ON o.id = t.triage_operation "
 // The index is named: without statistics the planner may choose another one and sort.
-#define DH_PAGE(index, where)                                                                                                     \
-    DH_LIST_COLUMNS "FROM tickets AS t INDEXED BY " index " " DH_OPERATION_JOIN "WHERE (t.received_at, t.id) < (:at, :row) " where \
-                    "ORDER BY t.received_at DESC, t.id DESC LIMIT :limit"
-// Every row fits: said so that SQLite walks a partial index in its order instead of reading it and sorting.
-#define DH_IN_ORDER " AND received_at > -9223372036854775807 ORDER BY received_at DESC, id DESC"
+#define DH_FROM(index) DH_LIST_COLUMNS "FROM tickets AS t INDEXED BY " index " " DH_OPERATION_JOIN
+#define DH_NEWEST(column) "(t." column ", t.id) < (:at, :row) ORDER BY t." column " DESC, t.id DESC LIMIT :limit"
+#define DH_BY_TURN "(t.turn, t.id) > (:at, :row) ORDER BY t.turn, t.id LIMIT :limit"
+#define DH_PAGE(index, where) DH_FROM(index) "WHERE " where DH_NEWEST("received_at")
+
+// Which tickets are a view's, word for word as its partial index says it.
+#define DH_INBOX "t.status = 'open' "
 #define DH_TRIAGING "t.triage_state IN ('pending', 'processing') "
+#define DH_LOOK "((t.status = 'open' AND t.look <> 0) OR t.look >= 32) "
+// Every row fits: said so that SQLite walks the index in its order instead of reading it and sorting.
+#define DH_IN_ORDER "AND t.turn >= 0 "
+#define DH_FAILED "t.triage_state = 'failed' "
+#define DH_ANSWERED "t.answered_at IS NOT NULL AND t.status <> 'open' "
+
+bool goesByTurn(View view)
+{
+    return view == View::Inbox || view == View::Triaging || view == View::NeedsLook;
+}
+
+const char *viewPageSql(View view)
+{
+    switch (view) {
+    case View::Inbox:
+        return DH_FROM("tickets_inbox") "WHERE " DH_INBOX "AND " DH_BY_TURN;
+    case View::Triaging:
+        return DH_FROM("tickets_queue") "WHERE " DH_TRIAGING "AND " DH_BY_TURN;
+    case View::NeedsLook:
+        return DH_FROM("tickets_look") "WHERE " DH_LOOK "AND " DH_BY_TURN;
+    case View::Failed:
+        return DH_FROM("tickets_failed") "WHERE " DH_FAILED "AND " DH_NEWEST("received_at");
+    case View::Answered:
+        return DH_FROM("tickets_answered") "WHERE " DH_ANSWERED "AND " DH_NEWEST("answered_at");
+    case View::All:
+        return DH_FROM("tickets_all") "WHERE " DH_NEWEST("received_at");
+    }
+    return nullptr;
+}
 
 const char *pageSql(const ListFilter &filter)
 {
+    if (filter.view)
+        return viewPageSql(*filter.view);
     const bool byStatus = filter.status.has_value();
     if (!filter.state)
-        return byStatus ? DH_PAGE("tickets_status", "AND t.status = :status ") : DH_PAGE("tickets_all", "");
+        return byStatus ? DH_PAGE("tickets_status", "t.status = :status AND ") : DH_PAGE("tickets_all", "");
     switch (*filter.state) {
     case OperationState::Pending:
     case OperationState::Processing:
-        return byStatus ? DH_PAGE("tickets_triaging", "AND " DH_TRIAGING "AND t.triage_state = :state AND t.status = :status ")
-                        : DH_PAGE("tickets_triaging", "AND " DH_TRIAGING "AND t.triage_state = :state ");
+        return byStatus ? DH_PAGE("tickets_triaging", DH_TRIAGING "AND t.triage_state = :state AND t.status = :status AND ")
+                        : DH_PAGE("tickets_triaging", DH_TRIAGING "AND t.triage_state = :state AND ");
     case OperationState::Failed:
-        return byStatus ? DH_PAGE("tickets_failed", "AND t.triage_state = 'failed' AND t.triage_state = :state AND t.status = :status ")
-                        : DH_PAGE("tickets_failed", "AND t.triage_state = 'failed' AND t.triage_state = :state ");
+        return byStatus ? DH_PAGE("tickets_failed", DH_FAILED "AND t.triage_state = :state AND t.status = :status AND ")
+                        : DH_PAGE("tickets_failed", DH_FAILED "AND t.triage_state = :state AND ");
     case OperationState::Completed:
     case OperationState::Cancelled:
         break;
     }
     // Most tickets are completed: the order's index is the right one, and the rest is filtered on the way.
-    return byStatus ? DH_PAGE("tickets_status", "AND t.triage_state = :state AND t.status = :status ")
-                    : DH_PAGE("tickets_all", "AND t.triage_state = :state ");
+    return byStatus ? DH_PAGE("tickets_status", "t.triage_state = :state AND t.status = :status AND ")
+                    : DH_PAGE("tickets_all", "t.triage_state = :state AND ");
 }
 
 const char *keysSql(View view)
 {
     switch (view) {
     case View::Inbox:
-        return "SELECT id FROM tickets INDEXED BY tickets_status WHERE status = 'open' ORDER BY received_at DESC, id DESC";
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_inbox WHERE " DH_INBOX "ORDER BY t.turn, t.id";
     case View::Triaging:
-        return "SELECT id FROM tickets INDEXED BY tickets_triaging WHERE triage_state IN ('pending', 'processing')" DH_IN_ORDER;
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_queue WHERE " DH_TRIAGING DH_IN_ORDER "ORDER BY t.turn, t.id";
+    case View::NeedsLook:
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_look WHERE " DH_LOOK "ORDER BY t.turn, t.id";
     case View::Failed:
-        return "SELECT id FROM tickets INDEXED BY tickets_failed WHERE triage_state = 'failed'" DH_IN_ORDER;
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_failed WHERE " DH_FAILED "ORDER BY t.received_at DESC, t.id DESC";
+    case View::Answered:
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_answered WHERE " DH_ANSWERED "ORDER BY t.answered_at DESC, t.id DESC";
     case View::All:
-        return "SELECT id FROM tickets INDEXED BY tickets_all ORDER BY received_at DESC, id DESC";
+        return "SELECT t.id FROM tickets AS t INDEXED BY tickets_all ORDER BY t.received_at DESC, t.id DESC";
     }
     return nullptr;
 }
@@ -72,11 +109,15 @@ const char *searchSql(View view)
 {
     switch (view) {
     case View::Inbox:
-        return DH_SEARCH("AND t.status = 'open' ");
+        return DH_SEARCH("AND " DH_INBOX);
     case View::Triaging:
-        return DH_SEARCH("AND t.triage_state IN ('pending', 'processing') ");
+        return DH_SEARCH("AND " DH_TRIAGING);
+    case View::NeedsLook:
+        return DH_SEARCH("AND " DH_LOOK);
     case View::Failed:
-        return DH_SEARCH("AND t.triage_state = 'failed' ");
+        return DH_SEARCH("AND " DH_FAILED);
+    case View::Answered:
+        return DH_SEARCH("AND " DH_ANSWERED);
     case View::All:
         return DH_SEARCH("");
     }

@@ -7,6 +7,7 @@
 namespace store
 {
 
+bool goesByTurn(View view);                    // else newest first
 const char *pageSql(const ListFilter &filter); // :at, :row, :limit, and :state, :status where the filter has them
 const char *keysSql(View view);
 const char *rowsSql();                         // :ids, a JSON array

@@ -1,9 +1,6 @@
 #include "core/store/tickets.h"
 
-#include "core/store/events.h"
-#include "core/store/operationrow.h"
-#include "core/store/operations.h"
-#include "core/store/trail.h"
+#include "core/store/statement.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,14 +9,12 @@ namespace store
 {
 
 using namespace Qt::StringLiterals;
-using domain::Actor;
-using domain::Done;
 using domain::ErrorKind;
 using domain::Ticket;
 
 #define DH_TICKET_COLUMNS                                                                                                         \
     "uuid, id, external_id, source, subject, requester_name, requester_email, status, received_at, created_at, category, "        \
-    "category_by, urgency, urgency_by, metadata, version "
+    "category_by, urgency, urgency_by, metadata, version, waits_since, answered_at, look "
 
 namespace
 {
@@ -42,6 +37,9 @@ Ticket read(const Statement &s)
     t.urgencyByPerson = s.text(13) == "person"_L1;
     t.metadata = QJsonDocument::fromJson(s.text(14).toUtf8()).object();
     t.version = s.integer(15);
+    t.waitsSinceMs = s.integer(16);
+    t.answeredAtMs = s.integer(17);
+    t.look = int(s.integer(18));
     return t;
 }
 
@@ -73,21 +71,6 @@ domain::Result<QVector<domain::Attachment>> attachmentsOf(Connection &c, qint64 
         all << domain::Attachment{s.text(0), s.text(1), s.integer(2), s.text(3), {}};
     DH_TRY(s.error());
     return all;
-}
-
-// Compare-and-set: a person's change meets the version the person saw.
-domain::Result<Ticket> expected(Connection &c, const domain::TicketId &id, qint64 expectedVersion)
-{
-    auto ticket = Tickets(c).find(id);
-    if (ticket && expectedVersion >= 0 && ticket->version != expectedVersion)
-        return domain::fail(ErrorKind::Conflict, u"The ticket was changed elsewhere meanwhile. Look at it again and repeat the change if it still fits."_s);
-    return ticket;
-}
-
-Done changed(Connection &c, const Ticket &before, const QString &what, const QString &from, const QString &to)
-{
-    c.changes().tickets.insert(before.id);
-    return Events(c).append(Actor::Person, {}, before.rowId, 0, what, {{u"old"_s, from}, {u"new"_s, to}});
 }
 
 } // namespace
@@ -180,79 +163,6 @@ domain::Result<QByteArray> Tickets::rawSource(const domain::TicketId &ticket, co
         return s.bytes(0);
     DH_TRY(s.error());
     return domain::fail(ErrorKind::NotFound, u"The raw source of this message is not kept."_s);
-}
-
-domain::Result<Ticket> Tickets::setCategory(const domain::TicketId &id, const QString &category, qint64 expectedVersion)
-{
-    const auto before = expected(m_c, id, expectedVersion);
-    if (!before)
-        return before;
-    QString value = category;
-    const bool giveBack = category.isEmpty();
-    if (giveBack) {
-        const auto machine = Trail(m_c).result(id);
-        if (!machine)
-            return machine.error();
-        value = machine->has_value() ? (*machine)->result.category : QString();
-    } else {
-        Statement known(m_c, "SELECT 1 FROM categories WHERE name = :name");
-        known.bind(":name", category);
-        DH_TRY(known.exec());
-        if (!known.next())
-            return domain::fail(ErrorKind::Invalid, u"There is no category \"%1\". `category list` shows them."_s.arg(category));
-    }
-    Statement s(m_c, "UPDATE tickets SET category = :category, category_by = :by, version = version + 1 WHERE id = :id AND version = :version");
-    s.bindOrNull(":category", value).bindOrNull(":by", value.isEmpty() ? QString() : giveBack ? u"provider"_s : u"person"_s)
-        .bind(":id", before->rowId).bind(":version", before->version);
-    DH_TRY(execOne(s, "The ticket was changed elsewhere meanwhile."));
-    DH_TRY(changed(m_c, *before, giveBack ? u"category_given_back"_s : u"category_set"_s, before->category, value));
-    return find(id);
-}
-
-domain::Result<Ticket> Tickets::setUrgency(const domain::TicketId &id, std::optional<domain::Urgency> urgency, qint64 expectedVersion)
-{
-    const auto before = expected(m_c, id, expectedVersion);
-    if (!before)
-        return before;
-    std::optional<domain::Urgency> value = urgency;
-    if (!urgency) {
-        const auto machine = Trail(m_c).result(id);
-        if (!machine)
-            return machine.error();
-        if (machine->has_value())
-            value = (*machine)->result.urgency;
-    }
-    const QString text = value ? domain::toName(*value) : QString();
-    Statement s(m_c, "UPDATE tickets SET urgency = :urgency, urgency_by = :by, version = version + 1 WHERE id = :id AND version = :version");
-    s.bindOrNull(":urgency", text).bindOrNull(":by", text.isEmpty() ? QString() : urgency ? u"person"_s : u"provider"_s)
-        .bind(":id", before->rowId).bind(":version", before->version);
-    DH_TRY(execOne(s, "The ticket was changed elsewhere meanwhile."));
-    DH_TRY(changed(m_c, *before, urgency ? u"urgency_set"_s : u"urgency_given_back"_s, before->urgency ? domain::toName(*before->urgency) : QString(), text));
-    return find(id);
-}
-
-domain::Result<Ticket> Tickets::setStatus(const domain::TicketId &id, domain::TicketStatus status, qint64 expectedVersion)
-{
-    const auto before = expected(m_c, id, expectedVersion);
-    if (!before || before->status == status)
-        return before;
-    Statement s(m_c, "UPDATE tickets SET status = :status, version = version + 1 WHERE id = :id AND version = :version");
-    s.bind(":status", domain::toName(status)).bind(":id", before->rowId).bind(":version", before->version);
-    DH_TRY(execOne(s, "The ticket was changed elsewhere meanwhile."));
-    DH_TRY(changed(m_c, *before, u"status_set"_s, domain::toName(before->status), domain::toName(status)));
-    if (status != domain::TicketStatus::Open) {
-        // What has not been sent is not worth paying for any more; what was sent is kept.
-        const auto last = latestOperation(m_c, u"triage"_s, before->rowId);
-        if (!last)
-            return last.error();
-        const bool unsent = last->has_value() && (*last)->operation.attempts == 0 && !(*last)->operation.answerReady;
-        if (unsent && ((*last)->operation.state == domain::OperationState::Pending || (*last)->operation.state == domain::OperationState::Processing)) {
-            const auto cancelled = Operations(m_c).cancel(id, u"ticket "_s + domain::toName(status));
-            if (!cancelled)
-                return cancelled.error();
-        }
-    }
-    return find(id);
 }
 
 } // namespace store

@@ -49,6 +49,11 @@ public:
     domain::Result<domain::Ticket> setCategory(const domain::TicketId &id, const QString &category, qint64 expectedVersion = -1);
     domain::Result<domain::Ticket> setUrgency(const domain::TicketId &id, std::optional<domain::Urgency> urgency, qint64 expectedVersion = -1);
     domain::Result<domain::Ticket> setStatus(const domain::TicketId &id, domain::TicketStatus status, qint64 expectedVersion = -1);
+    // A person answered: the customer waits for nothing now, the ticket waits for the customer. A triage not sent is cancelled.
+    // With the version the person saw, a message that came in meanwhile is a Conflict and not answered unread.
+    domain::Result<domain::Ticket> answer(const domain::TicketId &id, qint64 expectedVersion = -1);
+    // A person looked and lets it stand: every mark goes but that of unknown billing, which only resolving takes away.
+    domain::Result<domain::Ticket> looked(const domain::TicketId &id);
 
 private:
     Connection &m_c;

@@ -68,10 +68,12 @@ Result<QVector<ListRow>> TicketList::searchPage(const ListFilter &filter)
     const auto after = rowOf(m_c, filter.after);
     if (!after)
         return after.error();
-    Statement s(m_c, filteredSearchSql());
+    Statement s(m_c, filter.view ? searchSql(*filter.view) : filteredSearchSql());
     s.bind(":query", query);
-    s.bindOrNull(":state", filter.state ? domain::toName(*filter.state) : QString());
-    s.bindOrNull(":status", filter.status ? domain::toName(*filter.status) : QString());
+    if (!filter.view) {
+        s.bindOrNull(":state", filter.state ? domain::toName(*filter.state) : QString());
+        s.bindOrNull(":status", filter.status ? domain::toName(*filter.status) : QString());
+    }
     const auto ids = distinct(s, *after, filter.limit);
     if (!ids)
         return ids.error();

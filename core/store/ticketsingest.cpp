@@ -1,5 +1,6 @@
 // Taking in one message: what it is (new, known, a reply), where it belongs, and the work it asks for.
 
+#include "core/domain/look.h"
 #include "core/domain/testhooks.h"
 #include "core/store/events.h"
 #include "core/store/operations.h"
@@ -198,15 +199,19 @@ struct Made {
     domain::TicketStatus status = domain::TicketStatus::Open;
 };
 
-domain::Result<Made> newTicket(Connection &c, const Incoming &in)
+domain::Result<Made> newTicket(Connection &c, const Incoming &in, Direction direction)
 {
     const qint64 now = c.nowMs();
     Made made{0, domain::newId<domain::TicketId>(now), in.status};
-    Statement s(c, "INSERT INTO tickets (uuid, source, external_id, subject, requester_name, requester_email, status, received_at, created_at, metadata) "
-                   "VALUES (:uuid, :source, :external, :subject, :name, :email, :status, :received, :now, :metadata)");
+    const qint64 sent = in.message.sentAtMs;
+    // Whoever exported it as waiting had given the turn to the customer.
+    const auto answered = in.status == domain::TicketStatus::Waiting ? std::optional(sent) : std::nullopt;
+    const auto waits = in.status == domain::TicketStatus::Open && direction == Direction::In ? std::optional(sent) : std::nullopt;
+    Statement s(c, "INSERT INTO tickets (uuid, source, external_id, subject, requester_name, requester_email, status, received_at, created_at, metadata, "
+                   "waits_since, answered_at) VALUES (:uuid, :source, :external, :subject, :name, :email, :status, :received, :now, :metadata, :waits, :answered)");
     s.bind(":uuid", made.id).bind(":source", in.source).bindOrNull(":external", in.externalId).bind(":subject", in.message.subject)
         .bind(":name", in.requester.name).bind(":email", in.requester.email).bind(":status", domain::toName(in.status))
-        .bind(":received", in.message.sentAtMs).bind(":now", now)
+        .bind(":received", sent).bind(":now", now).bind(":waits", waits).bind(":answered", answered)
         .bind(":metadata", QString::fromUtf8(QJsonDocument(in.metadata).toJson(QJsonDocument::Compact)));
     DH_TRY(s.exec());
     made.row = s.lastRowId();
@@ -223,15 +228,31 @@ domain::Result<Made> knownTicket(Connection &c, qint64 row)
     return Made{row, domain::TicketId(s.text(0)), domain::fromName<domain::TicketStatus>(s.text(1)).value_or(domain::TicketStatus::Open)};
 }
 
-// A customer who writes again opens what was waiting or closed.
+// A customer who writes again opens what was waiting or closed, waits from then on (unless our answer to it came in before it),
+// and has said more than the result knows.
 Done customerWroteAgain(Connection &c, const Made &ticket, qint64 sentAtMs)
 {
-    Statement s(c, "UPDATE tickets SET received_at = max(received_at, :sent), status = 'open', version = version + 1 WHERE id = :id");
-    s.bind(":sent", sentAtMs).bind(":id", ticket.row);
+    Statement s(c, "UPDATE tickets SET received_at = max(received_at, :sent), status = 'open', version = version + 1, "
+                   "look = look | CASE WHEN applied_revision > 0 THEN :stale ELSE 0 END, "
+                   "waits_since = CASE WHEN EXISTS (SELECT 1 FROM messages AS m WHERE m.ticket = tickets.id AND m.direction = 'out' AND m.sent_at >= :sent2) "
+                   "THEN waits_since ELSE min(coalesce(waits_since, :sent3), :sent4) END WHERE id = :id");
+    s.bind(":sent", sentAtMs).bind(":stale", int(domain::Look::Stale)).bind(":sent2", sentAtMs).bind(":sent3", sentAtMs).bind(":sent4", sentAtMs)
+        .bind(":id", ticket.row);
     DH_TRY(s.exec());
     if (ticket.status == domain::TicketStatus::Open)
         return {};
     return Events(c).append(Actor::Program, {}, ticket.row, 0, u"reopened"_s, {{u"was"_s, domain::toName(ticket.status)}});
+}
+
+// Our own answer came in: the customer waits only for what was written after it. The status stays a person's to change, since it
+// may have been no more than a receipt.
+Done weAnswered(Connection &c, const Made &ticket, qint64 sentAtMs)
+{
+    Statement s(c, "UPDATE tickets SET answered_at = max(coalesce(answered_at, :sent), :sent2), "
+                   "waits_since = CASE WHEN waits_since IS NULL OR waits_since > :sent3 THEN waits_since "
+                   "ELSE (SELECT min(m.sent_at) FROM messages AS m WHERE m.ticket = tickets.id AND m.direction = 'in' AND m.sent_at > :sent4) END WHERE id = :id");
+    s.bind(":sent", sentAtMs).bind(":sent2", sentAtMs).bind(":sent3", sentAtMs).bind(":sent4", sentAtMs).bind(":id", ticket.row);
+    return s.exec();
 }
 
 bool wantsTriage(TriagePolicy policy, Direction direction, domain::TicketStatus status)
@@ -256,14 +277,14 @@ domain::Result<IngestOutcome> Tickets::ingest(const Incoming &in, const IngestCo
             return ticket.error();
         return IngestOutcome{IngestKind::Duplicate, ticket->id};
     }
-    const bool fresh = place->ticketRow == 0;
-    const auto ticket = fresh ? newTicket(m_c, in) : knownTicket(m_c, place->ticketRow);
-    if (!ticket)
-        return ticket.error();
-
     Direction direction = in.message.direction;
     if (direction == Direction::In && context.ownAddresses.contains(in.message.from.email.toLower()))
         direction = Direction::Out;
+    const bool fresh = place->ticketRow == 0;
+    const auto ticket = fresh ? newTicket(m_c, in, direction) : knownTicket(m_c, place->ticketRow);
+    if (!ticket)
+        return ticket.error();
+
     QStringList warnings = in.message.warnings;
     if (place->sameIdOtherText)
         warnings << u"Another message with the same Message-ID but other content is here already; both were kept."_s;
@@ -275,6 +296,8 @@ domain::Result<IngestOutcome> Tickets::ingest(const Incoming &in, const IngestCo
                                {u"warnings"_s, QJsonArray::fromStringList(warnings)}}));
     if (!fresh && direction == Direction::In)
         DH_TRY(customerWroteAgain(m_c, *ticket, in.message.sentAtMs));
+    if (direction == Direction::Out && (!fresh || !in.message.references.isEmpty()))
+        DH_TRY(weAnswered(m_c, *ticket, in.message.sentAtMs));
     const domain::TicketStatus status = fresh ? in.status : domain::TicketStatus::Open;
     if (wantsTriage(context.policy, direction, status)) {
         if (fresh) {

@@ -113,8 +113,15 @@ CREATE TABLE tickets (
         CHECK (triage_state IN ('none', 'pending', 'processing', 'completed', 'failed', 'cancelled')),
     triage_operation INTEGER,
     applied_revision INTEGER NOT NULL DEFAULT 0,
-    needs_check INTEGER NOT NULL DEFAULT 0 CHECK (needs_check IN (0, 1)),
-    stale INTEGER NOT NULL DEFAULT 0 CHECK (stale IN (0, 1)),
+    -- Oldest customer message since our last answer; NULL: the customer waits for nothing, as on every ticket that is not open.
+    waits_since INTEGER CHECK (waits_since IS NULL OR status = 'open'),
+    -- Last time a person answered, or gave the turn to the customer.
+    answered_at INTEGER CHECK (answered_at IS NOT NULL OR status <> 'waiting'),
+    -- Why a person should look, one bit each: 1 low confidence, 2 unverified quote, 4 suspicious text, 8 the answer itself,
+    -- 16 stale, 32 unknown billing. Only the last counts when the ticket is not open.
+    look INTEGER NOT NULL DEFAULT 0 CHECK (look BETWEEN 0 AND 63),
+    -- The order of what waits for a person: urgency, then who waits longest. Kept by triggers.
+    turn INTEGER NOT NULL DEFAULT 0,
     metadata TEXT NOT NULL DEFAULT '{}',
     version INTEGER NOT NULL DEFAULT 0,
     CHECK ((category IS NULL) = (category_by IS NULL)),
@@ -123,7 +130,12 @@ CREATE TABLE tickets (
 CREATE INDEX tickets_all ON tickets (received_at DESC, id DESC);
 CREATE INDEX tickets_status ON tickets (status, received_at DESC, id DESC);
 CREATE INDEX tickets_triaging ON tickets (received_at DESC, id DESC) WHERE triage_state IN ('pending', 'processing');
-CREATE INDEX tickets_failed ON tickets (received_at DESC, id DESC) WHERE triage_state = 'failed';
+CREATE INDEX tickets_failed ON tickets (received_at DESC, id DESC, triage_state) WHERE triage_state = 'failed';
+-- The views in the order of work. The last columns make each of them covering.
+CREATE INDEX tickets_inbox ON tickets (turn, id, status) WHERE status = 'open';
+CREATE INDEX tickets_queue ON tickets (turn, id, triage_state) WHERE triage_state IN ('pending', 'processing');
+CREATE INDEX tickets_look ON tickets (turn, id, status, look) WHERE (status = 'open' AND look <> 0) OR look >= 32;
+CREATE INDEX tickets_answered ON tickets (answered_at DESC, id DESC, status) WHERE answered_at IS NOT NULL AND status <> 'open';
 CREATE INDEX tickets_external ON tickets (external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX tickets_requester ON tickets (requester_email, received_at DESC) WHERE requester_email <> '';
 
@@ -387,25 +399,42 @@ CREATE TABLE quarantine (
     UNIQUE (sha256, came_from)
 ) STRICT;
 
+CREATE TRIGGER tickets_turn_insert AFTER INSERT ON tickets BEGIN
+    UPDATE tickets SET turn = CASE new.urgency WHEN 'critical' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END * 281474976710656
+        + min(max(coalesce(new.waits_since, 281474976710655), 0), 281474976710655) WHERE id = new.id;
+END;
+CREATE TRIGGER tickets_turn_update AFTER UPDATE OF urgency, waits_since ON tickets
+WHEN old.urgency IS NOT new.urgency OR old.waits_since IS NOT new.waits_since BEGIN
+    UPDATE tickets SET turn = CASE new.urgency WHEN 'critical' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END * 281474976710656
+        + min(max(coalesce(new.waits_since, 281474976710655), 0), 281474976710655) WHERE id = new.id;
+END;
+
 -- One row per combination that a view may count; kept by triggers, so that a counter costs the same at any size.
 CREATE TABLE counters (
     status TEXT NOT NULL,
     triage_state TEXT NOT NULL,
+    needs_look INTEGER NOT NULL,
+    answered INTEGER NOT NULL,
     n INTEGER NOT NULL,
-    PRIMARY KEY (status, triage_state)
+    PRIMARY KEY (status, triage_state, needs_look, answered)
 ) STRICT, WITHOUT ROWID;
 CREATE TRIGGER tickets_count_insert AFTER INSERT ON tickets BEGIN
-    INSERT INTO counters (status, triage_state, n) VALUES (new.status, new.triage_state, 1)
-    ON CONFLICT (status, triage_state) DO UPDATE SET n = n + 1;
+    INSERT INTO counters (status, triage_state, needs_look, answered, n)
+    VALUES (new.status, new.triage_state, ((new.status = 'open' AND new.look <> 0) OR new.look >= 32), (new.answered_at IS NOT NULL AND new.status <> 'open'), 1)
+    ON CONFLICT (status, triage_state, needs_look, answered) DO UPDATE SET n = n + 1;
 END;
-CREATE TRIGGER tickets_count_update AFTER UPDATE OF status, triage_state ON tickets
-WHEN old.status <> new.status OR old.triage_state <> new.triage_state BEGIN
-    UPDATE counters SET n = n - 1 WHERE status = old.status AND triage_state = old.triage_state;
-    INSERT INTO counters (status, triage_state, n) VALUES (new.status, new.triage_state, 1)
-    ON CONFLICT (status, triage_state) DO UPDATE SET n = n + 1;
+CREATE TRIGGER tickets_count_update AFTER UPDATE OF status, triage_state, look, answered_at ON tickets
+WHEN old.status <> new.status OR old.triage_state <> new.triage_state
+    OR (old.look = 0) <> (new.look = 0) OR (old.look >= 32) <> (new.look >= 32) OR (old.answered_at IS NULL) <> (new.answered_at IS NULL) BEGIN
+    UPDATE counters SET n = n - 1 WHERE status = old.status AND triage_state = old.triage_state
+        AND needs_look = ((old.status = 'open' AND old.look <> 0) OR old.look >= 32) AND answered = (old.answered_at IS NOT NULL AND old.status <> 'open');
+    INSERT INTO counters (status, triage_state, needs_look, answered, n)
+    VALUES (new.status, new.triage_state, ((new.status = 'open' AND new.look <> 0) OR new.look >= 32), (new.answered_at IS NOT NULL AND new.status <> 'open'), 1)
+    ON CONFLICT (status, triage_state, needs_look, answered) DO UPDATE SET n = n + 1;
 END;
 CREATE TRIGGER tickets_count_delete AFTER DELETE ON tickets BEGIN
-    UPDATE counters SET n = n - 1 WHERE status = old.status AND triage_state = old.triage_state;
+    UPDATE counters SET n = n - 1 WHERE status = old.status AND triage_state = old.triage_state
+        AND needs_look = ((old.status = 'open' AND old.look <> 0) OR old.look >= 32) AND answered = (old.answered_at IS NOT NULL AND old.status <> 'open');
 END;
 
 -- The ticket follows its newest operation of the triage kind, whoever changes it.
@@ -415,4 +444,12 @@ END;
 CREATE TRIGGER operations_follow_update AFTER UPDATE OF state ON operations
 WHEN new.kind = 'triage' AND old.state <> new.state BEGIN
     UPDATE tickets SET triage_state = new.state WHERE id = new.ticket AND triage_operation = new.id;
+END;
+
+-- A ticket is marked as long as one of its calls may have been paid for, whoever ended or resolved it.
+CREATE TRIGGER attempts_mark_unknown AFTER UPDATE OF phase, billed ON attempts
+WHEN (old.phase = 'ended' AND old.billed = 'unknown') <> (new.phase = 'ended' AND new.billed = 'unknown') BEGIN
+    UPDATE tickets SET look = (look & 31) | CASE WHEN EXISTS (SELECT 1 FROM operations AS o JOIN attempts AS a ON a.operation = o.id
+        WHERE o.ticket = tickets.id AND a.phase = 'ended' AND a.billed = 'unknown') THEN 32 ELSE 0 END
+    WHERE id = (SELECT ticket FROM operations WHERE id = new.operation);
 END;

@@ -131,6 +131,15 @@ void TestCheck::findsWhatIsBroken_data()
     row("billed without a word on the cost", {u"UPDATE attempts SET cost = NULL, cost_reason = '' WHERE billed = 'yes'"_s}, "costs");
     row("running sums that are off", {u"UPDATE spend SET paid = paid + 1"_s}, "costs");
     row("a cost changed past the running sums", {u"DROP TRIGGER attempts_spend_update"_s, u"UPDATE attempts SET cost = 1 WHERE billed = 'yes'"_s}, "costs");
+    row("a mark without a reason", {u"UPDATE tickets SET look = look | 4"_s}, "reasons for a look");
+    row("a mark taken away", {u"UPDATE tickets SET look = 0 WHERE applied_revision = 1"_s}, "reasons for a look");
+    row("unknown billing that nobody shows", {u"UPDATE tickets SET look = look & 31"_s}, "reasons for a look");
+    row("a wait since no message", {u"UPDATE tickets SET waits_since = 77"_s}, "who waits");
+    row("a wait forgotten", {u"UPDATE tickets SET waits_since = NULL"_s}, "who waits");
+    row("closed, and still waited for", {u"UPDATE tickets SET status = 'closed'"_s}, "who waits");
+    row("an answer of no time", {u"UPDATE tickets SET answered_at = 77"_s}, "who waits");
+    row("a place of its own in the order", {u"UPDATE tickets SET turn = turn + 1"_s}, "order of work");
+    row("the order's trigger gone", {u"DROP TRIGGER tickets_turn_update"_s, u"UPDATE tickets SET urgency = 'low' WHERE urgency_by = 'person'"_s}, "order of work");
     row("a counter that is off", {u"UPDATE counters SET n = n + 1 WHERE triage_state = 'pending'"_s}, "counters");
     row("an altered event", {noUpdate, u"UPDATE events SET detail = '{}' WHERE what = 'claimed'"_s}, "chain of events");
     row("an actor put in the place of another", {noUpdate, u"UPDATE events SET actor = 'program' WHERE actor = 'person'"_s}, "chain of events");

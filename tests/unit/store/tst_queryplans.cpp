@@ -48,10 +48,14 @@ void TestQueryPlans::everyListQueryUsesItsIndexAndNeverSorts_data()
     QTest::newRow("page of failed and closed") << page(OperationState::Failed, TicketStatus::Closed) << u"tickets_failed"_s;
     QTest::newRow("page of completed") << page(OperationState::Completed, {}) << u"tickets_all"_s;
     QTest::newRow("page of completed and open") << page(OperationState::Completed, TicketStatus::Open) << u"tickets_status"_s;
-    QTest::newRow("keys of the inbox") << QString::fromLatin1(keysSql(View::Inbox)) << u"COVERING INDEX tickets_status"_s;
-    QTest::newRow("keys of triaging") << QString::fromLatin1(keysSql(View::Triaging)) << u"INDEX tickets_triaging"_s;
-    QTest::newRow("keys of failed") << QString::fromLatin1(keysSql(View::Failed)) << u"INDEX tickets_failed"_s;
-    QTest::newRow("keys of all") << QString::fromLatin1(keysSql(View::All)) << u"COVERING INDEX tickets_all"_s;
+    const std::array<const char *, everyView.size()> indexes{"tickets_inbox", "tickets_queue", "tickets_look", "tickets_failed", "tickets_answered", "tickets_all"};
+    for (const View view : everyView) {
+        const QString index = QString::fromLatin1(indexes[std::size_t(view)]);
+        QTest::addRow("keys of %s", qPrintable(domain::toName(view))) << QString::fromLatin1(keysSql(view)) << u"USING COVERING INDEX "_s + index;
+        ListFilter filter;
+        filter.view = view;
+        QTest::addRow("page of the view %s", qPrintable(domain::toName(view))) << QString::fromLatin1(pageSql(filter)) << u"INDEX "_s + index;
+    }
     QTest::newRow("rows by id") << QString::fromLatin1(rowsSql()) << u"SEARCH t USING INTEGER PRIMARY KEY"_s;
 }
 
@@ -75,10 +79,8 @@ void TestQueryPlans::everyListQueryUsesItsIndexAndNeverSorts()
 void TestQueryPlans::searchReadsTheIndexInItsOwnOrder_data()
 {
     QTest::addColumn<QString>("sql");
-    QTest::newRow("inbox") << QString::fromLatin1(searchSql(View::Inbox));
-    QTest::newRow("triaging") << QString::fromLatin1(searchSql(View::Triaging));
-    QTest::newRow("failed") << QString::fromLatin1(searchSql(View::Failed));
-    QTest::newRow("all") << QString::fromLatin1(searchSql(View::All));
+    for (const View view : everyView)
+        QTest::addRow("%s", qPrintable(domain::toName(view))) << QString::fromLatin1(searchSql(view));
     QTest::newRow("filtered") << QString::fromLatin1(filteredSearchSql());
 }
 
