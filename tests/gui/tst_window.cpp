@@ -32,6 +32,7 @@ class TestWindow : public QObject
 
 private:
     std::unique_ptr<WindowFixture> m_desk;
+    QString m_newest; // subject of the mail imported last
 
     void click(const QString &name)
     {
@@ -55,15 +56,25 @@ private:
         const int before = m_desk->rows();
         trigger(u"actionImportFiles"_s);
         QTRY_COMPARE(m_desk->rows(), before + 1);
-        QTRY_VERIFY(m_desk->spoken(0).contains(QString::fromLatin1(subject)));
+        m_newest = QString::fromLatin1(subject);
+        QTRY_VERIFY(rowOf(m_newest) >= 0);
     }
 
-    domain::TicketId openFirst()
+    int rowOf(const QString &subject)
     {
-        m_desk->list()->setCurrentIndex(m_desk->list()->model()->index(0, 0));
-        const domain::TicketId id =
-            m_desk->list()->model()->index(0, 0).data(Qt::UserRole + 1).value<domain::TicketId>();
-        return id;
+        for (int row = 0; row < m_desk->rows(); ++row) {
+            if (m_desk->spoken(row).contains(subject))
+                return row;
+        }
+        return -1;
+    }
+
+    // The mail that was imported last; who waits longest stands above it.
+    domain::TicketId openNewest()
+    {
+        const QModelIndex index = m_desk->list()->model()->index(rowOf(m_newest), 0);
+        m_desk->list()->setCurrentIndex(index);
+        return index.data(Qt::UserRole + 1).value<domain::TicketId>();
     }
 
     void awaitOpen(const QString &subject)
@@ -121,19 +132,18 @@ private Q_SLOTS:
                                     "second payment back. Regards, Ada");
         importMail("Cannot log in",
                    "I cannot log in to my account, the password reset mail never arrives.");
-        QTRY_VERIFY(m_desk->spoken(0).startsWith(u"waiting"_s));
-        openFirst();
+        openNewest();
+        const int place = m_desk->list()->currentIndex().row();
+        QTRY_VERIFY(m_desk->spoken(place).startsWith(u"waiting"_s));
         awaitOpen(u"Cannot log in"_s);
         auto *state = m_desk->find<QAbstractButton>(u"cardState"_s);
         QVERIFY(state->text().contains(u"waiting"_s));
         QSignalSpy resets(m_desk->list()->model(), &QAbstractItemModel::modelReset);
         m_desk->engine->start();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_desk->spoken(0).startsWith(u"waiting"_s) &&
-                                     m_desk->spoken(0).contains(u"triaged"_s),
-                                 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->spoken(place).contains(u"triaged"_s), 20'000);
         QTRY_VERIFY(!state->text().contains(u"waiting"_s) &&
                     !state->text().contains(u"triaging"_s));
-        QCOMPARE(m_desk->list()->currentIndex().row(), 0);
+        QCOMPARE(m_desk->list()->currentIndex().row(), place);
         QVERIFY(resets.isEmpty());
         QTRY_VERIFY(
             m_desk->find<QLabel>(u"cardOrigin"_s)->text().contains(u"No model was asked"_s));
@@ -154,7 +164,7 @@ private Q_SLOTS:
     void aPersonsCategoryIsMarkedAndSurvivesTriage()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        const domain::TicketId id = openFirst();
+        const domain::TicketId id = openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *picker = m_desk->find<QComboBox>(u"categoryPicker"_s);
         QTRY_VERIFY(picker->findData(u"spam"_s) >= 0);
@@ -177,7 +187,7 @@ private Q_SLOTS:
     void aDraftIsSavedWhileTypingAndThereAfterAReopen()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        const domain::TicketId id = openFirst();
+        const domain::TicketId id = openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
         auto *state = m_desk->find<QWidget>(u"draftState"_s);
@@ -194,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(m_desk->open().isEmpty());
         QTRY_COMPARE(m_desk->rows(), 1);
         QTRY_VERIFY(m_desk->spoken(0).contains(u"Charged twice"_s));
-        openFirst();
+        openNewest();
         awaitOpen(u"Charged twice"_s);
         QTRY_COMPARE(m_desk->find<QPlainTextEdit>(u"replyEdit"_s)->toPlainText(),
                      u"Dear Ada, we refund it."_s);
@@ -204,7 +214,7 @@ private Q_SLOTS:
     void triageNeverTouchesADraft()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        openFirst();
+        openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
         QTest::keyClicks(edit, u"My own words"_s);
@@ -217,7 +227,7 @@ private Q_SLOTS:
     void aLostRaceIsKeptAndSaid()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        const domain::TicketId id = openFirst();
+        const domain::TicketId id = openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
         QTest::keyClicks(edit, u"Mine"_s);
@@ -239,7 +249,7 @@ private Q_SLOTS:
     {
         importMail("Charged twice", "I was charged twice for my order.");
         m_desk->engine->start();
-        const domain::TicketId id = openFirst();
+        const domain::TicketId id = openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *again = m_desk->find<QAbstractButton>(u"againButton"_s);
         QTRY_VERIFY_WITH_TIMEOUT(again->isVisible(), 20'000);
@@ -258,7 +268,7 @@ private Q_SLOTS:
     void aRetryPressedTwiceIsTheSameOperation()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        const domain::TicketId id = openFirst();
+        const domain::TicketId id = openNewest();
         awaitOpen(u"Charged twice"_s);
         const domain::InstanceId owner = m_desk->engine->instance();
         const auto failed = m_desk->parts->store().writeWait(
@@ -292,7 +302,7 @@ private Q_SLOTS:
     void unresolvedChecksAreCountedAndAskedAbout()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        openFirst();
+        openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
         auto *chip = m_desk->find<QAbstractButton>(u"checkChip"_s);
@@ -325,7 +335,7 @@ private Q_SLOTS:
                        "<img src=\"http://tracker.example/p.gif\"><img "
                        "src=\"file:///etc/hosts\"><img src=\"//server.example/share/p\"> end",
                    "text/html");
-        openFirst();
+        openNewest();
         awaitOpen(u"Hostile"_s);
         QTRY_VERIFY(m_desk->find<QTextBrowser>(u"messageText"_s) != nullptr);
         auto *text = m_desk->find<QTextBrowser>(u"messageText"_s);
@@ -342,7 +352,7 @@ private Q_SLOTS:
 
         importMail("Quoted",
                    "My answer is yes.\n\nOn Monday Bob wrote:\n> an old line\n> and another\n");
-        openFirst();
+        openNewest();
         awaitOpen(u"Quoted"_s);
         QTRY_VERIFY(
             m_desk->find<QTextBrowser>(u"messageText"_s)->toPlainText().contains(u"My answer"_s));
@@ -367,7 +377,7 @@ private Q_SLOTS:
         m_desk->engine->start();
         QTRY_VERIFY_WITH_TIMEOUT(
             m_desk->find<QLabel>(u"statusWork"_s)->text().contains(u"nothing to do"_s), 90'000);
-        trigger(u"actionView3"_s);
+        trigger(u"actionView4"_s);
         QTRY_VERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)->isVisible());
         QVERIFY(m_desk->find<QLabel>(u"listEmptySentence"_s)
                     ->text()
@@ -462,7 +472,7 @@ private Q_SLOTS:
     void everyWidgetAPersonReachesHasANameToSpeak()
     {
         importMail("Charged twice", "I was charged twice for my order.");
-        openFirst();
+        openNewest();
         awaitOpen(u"Charged twice"_s);
         trigger(u"actionSettings"_s);
         QTRY_VERIFY(m_desk->find<QDialog>(u"settingsDialog"_s) != nullptr);

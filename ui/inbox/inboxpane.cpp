@@ -125,8 +125,12 @@ void InboxPane::keysLoaded()
                       tr("Clear the search"));
     else if (m_view == store::View::Triaging)
         m_empty->show(tr("Nothing is waiting and nothing is being triaged."), tr("Show the inbox"));
+    else if (m_view == store::View::NeedsLook)
+        m_empty->show(tr("Nothing needs a second look."), tr("Show the inbox"));
     else if (m_view == store::View::Failed)
         m_empty->show(tr("No triage has failed."), tr("Show the inbox"));
+    else if (m_view == store::View::Answered)
+        m_empty->show(tr("Nothing has been answered yet."), tr("Show the inbox"));
     else if (m_view == store::View::Inbox)
         m_empty->show(tr("No open tickets here."), tr("Import tickets…"));
     else
@@ -148,7 +152,7 @@ void InboxPane::emptyAction()
     if (!m_model->search().isEmpty()) {
         m_search->clear();
         searchTyped();
-    } else if (m_view == store::View::Triaging || m_view == store::View::Failed) {
+    } else if (m_view != store::View::Inbox && m_view != store::View::All) {
         Q_EMIT inboxAsked();
     } else {
         Q_EMIT importAsked();

@@ -138,7 +138,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     if (row.urgency) {
         const QString mark = row.urgencyByPerson ? u"✎ "_s : QString();
         what.right(mark + domain::glyph(*row.urgency) + u' ' + domain::word(*row.urgency), small,
-                   widgets::toneColor(widgets::toneOf(*row.urgency), palette));
+                   widgets::toneColor(domain::tone(*row.urgency), palette));
     }
     what.left(row.subject.isEmpty() ? TicketListModel::tr("(no subject)") : row.subject, font,
               closed ? muted : plain);
@@ -146,7 +146,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     next();
     Line state{*painter, room};
     state.left(m_model.stateWord(row), small,
-               widgets::toneColor(widgets::toneOf(m_model.shown(row)), palette));
+               widgets::toneColor(domain::tone(m_model.shown(row)), palette));
     if (!row.category.isEmpty())
         state.left((row.categoryByPerson ? u"✎ "_s : QString()) +
                        domain::categoryWord(row.category),

@@ -19,9 +19,9 @@ namespace inbox
 namespace
 {
 
-constexpr std::array allViews{store::View::Inbox, store::View::Triaging, store::View::Failed,
-                              store::View::All};
-constexpr std::array iconNames{"inbox"_L1, "triaging"_L1, "failed"_L1, "all"_L1};
+constexpr std::array iconNames{"inbox"_L1,  "triaging"_L1, "look"_L1,
+                               "failed"_L1, "answered"_L1, "all"_L1};
+static_assert(iconNames.size() == store::everyView.size());
 constexpr int countRole = Qt::UserRole + 1;
 
 class ViewDelegate : public QStyledItemDelegate
@@ -54,7 +54,7 @@ public:
         room.setLeft(room.left() + size + grid);
 
         const QString count = index.data(countRole).toString();
-        const bool trouble = index.row() == 2 && count != u"0"_s;
+        const bool trouble = index.row() == int(store::View::Failed) && count != u"0"_s;
         painter->setPen(widgets::toneColor(trouble ? widgets::Tone::Danger : widgets::Tone::Muted,
                                            option.palette));
         painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, count);
@@ -79,8 +79,12 @@ QString viewName(store::View view)
         return ViewList::tr("Inbox");
     case store::View::Triaging:
         return ViewList::tr("Triaging");
+    case store::View::NeedsLook:
+        return ViewList::tr("Needs a look");
     case store::View::Failed:
         return ViewList::tr("Failed");
+    case store::View::Answered:
+        return ViewList::tr("Answered");
     case store::View::All:
         return ViewList::tr("All");
     }
@@ -97,14 +101,14 @@ ViewList::ViewList(QWidget *parent) : QListWidget(parent)
     setMouseTracking(true);
     setMinimumWidth(15 * grid);
     viewport()->setAutoFillBackground(false);
-    for (const store::View view : allViews)
+    for (const store::View view : store::everyView)
         addItem(viewName(view));
     dress();
     setCounts({});
     setCurrentRow(0);
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
-            Q_EMIT viewChosen(allViews[size_t(row)]);
+            Q_EMIT viewChosen(store::everyView[size_t(row)]);
     });
 }
 
@@ -118,15 +122,15 @@ void ViewList::setCounts(const store::Counts &counts)
 {
     m_counts = counts;
     for (int i = 0; i < count(); ++i) {
-        const QString number = QLocale().toString(counts.of(allViews[size_t(i)]));
+        const QString number = QLocale().toString(counts.of(store::everyView[size_t(i)]));
         item(i)->setData(countRole, number);
-        item(i)->setData(Qt::AccessibleTextRole, viewName(allViews[size_t(i)]) + u", "_s + number);
+        item(i)->setData(Qt::AccessibleTextRole, viewName(store::everyView[size_t(i)]) + u", "_s + number);
     }
 }
 
 void ViewList::choose(store::View view)
 {
-    setCurrentRow(int(std::find(allViews.begin(), allViews.end(), view) - allViews.begin()));
+    setCurrentRow(int(std::find(store::everyView.begin(), store::everyView.end(), view) - store::everyView.begin()));
 }
 
 void ViewList::changeEvent(QEvent *event)

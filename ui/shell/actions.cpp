@@ -1,6 +1,5 @@
 #include "ui/shell/actions.h"
 
-#include "core/store/ticketlist.h"
 #include "ui/inbox/viewlist.h"
 #include "ui/widgets/theme.h"
 
@@ -57,7 +56,7 @@ void Actions::buildView()
     QMenu *menu = m_window->menuBar()->addMenu(tr("&View"));
     menu->setObjectName(u"viewMenu"_s);
     auto *which = new QActionGroup(this);
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < int(store::everyView.size()); ++i) {
         views[i] =
             add(menu, u"actionView%1"_s.arg(i + 1), inbox::viewName(static_cast<store::View>(i)),
                 {QKeySequence(u"Ctrl+%1"_s.arg(i + 1))});

@@ -5,6 +5,8 @@
 // Plain letters work outside text fields only (a field takes them first); nothing lies on Alt or
 // AltGr.
 
+#include "core/store/ticketlist.h"
+
 #include <QKeySequence>
 #include <QMainWindow>
 #include <QObject>
@@ -28,7 +30,7 @@ public:
     QAction *quarantine;
     QAction *settings;
     QAction *quit;
-    QAction *views[4];
+    QAction *views[store::everyView.size()];
     QAction *search;
     QAction *reload;
     QActionGroup *scheme; // data: widgets::Scheme as int

@@ -118,7 +118,7 @@ void MainWindow::connectActions()
     });
     connect(a.sample, &QAction::triggered, this, &MainWindow::loadSample);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < int(store::everyView.size()); ++i)
         connect(a.views[i], &QAction::triggered, this,
                 [this, i] { m_views->choose(static_cast<store::View>(i)); });
     connect(a.search, &QAction::triggered, m_inbox, &inbox::InboxPane::focusSearch);
