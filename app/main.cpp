@@ -127,9 +127,7 @@ int main(int argc, char **argv)
     {
         shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}, arguments.scheme});
         QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) {
-            window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
-            window.raise();
-            window.activateWindow();
+            window.comeForward();
             if (!paths.isEmpty())
                 window.importPaths(paths);
         });

@@ -1,6 +1,7 @@
 #include "ui/shell/actions.h"
 
 #include "ui/inbox/viewlist.h"
+#include "ui/shell/actionwords.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -28,6 +29,9 @@ QAction *Actions::add(QMenu *menu, const QString &name, const QString &text,
     auto *action = new QAction(text, this);
     action->setObjectName(name);
     action->setShortcuts(shortcuts);
+    action->setProperty(groupProperty, menu->title());
+    if (!shortcuts.isEmpty())
+        action->setToolTip(u"%1 (%2)"_s.arg(plainText(*action), keyText(*action)));
     menu->addAction(action);
     m_window->addAction(action);
     m_all << action;
@@ -70,6 +74,14 @@ void Actions::buildView()
     reload = add(menu, u"actionReload"_s, tr("&Reload the list"),
                  {QKeySequence(u"Ctrl+R"_s), QKeySequence(u"F5"_s)});
     menu->addSeparator();
+    palette = add(menu, u"actionPalette"_s, tr("&Go to anything…"), {QKeySequence(u"Ctrl+K"_s)});
+    nextPane = add(menu, u"actionNextPane"_s, tr("To the next &pane"), {QKeySequence(u"F6"_s)});
+    previousPane = add(menu, u"actionPreviousPane"_s, tr("To the pane &before"),
+                       {QKeySequence(u"Shift+F6"_s)});
+    menu->addSeparator();
+    toolBar = add(menu, u"actionToolBar"_s, tr("Tool&bar"));
+    toolBar->setCheckable(true);
+    toolBar->setChecked(true);
     QMenu *look = menu->addMenu(tr("&Appearance"));
     scheme = new QActionGroup(this);
     const std::pair<QString, widgets::Scheme> schemes[]{
@@ -90,7 +102,7 @@ void Actions::buildHelp()
 {
     QMenu *menu = m_window->menuBar()->addMenu(tr("&Help"));
     menu->setObjectName(u"helpMenu"_s);
-    keys = add(menu, u"actionKeys"_s, tr("&Keys"), {QKeySequence(u"F1"_s)});
+    keys = add(menu, u"actionKeys"_s, tr("&Keys"), {QKeySequence(u"F1"_s), QKeySequence(u"?"_s)});
     about = add(menu, u"actionAbout"_s, tr("&About Deskhand"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -99,21 +111,6 @@ void Actions::setTicketOpen(bool open)
 {
     for (QAction *action : std::as_const(m_ticket))
         action->setEnabled(open);
-}
-
-QString Actions::keyTable() const
-{
-    QStringList lines;
-    for (const QAction *action : m_all) {
-        if (action->shortcuts().isEmpty())
-            continue;
-        QString text = action->text();
-        text.remove(u'&').remove(u'…');
-        lines << u"%1: %2"_s.arg(
-            text, QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText)
-                      .replace(u"; "_s, tr(" or ")));
-    }
-    return lines.join(u'\n');
 }
 
 } // namespace shell

@@ -33,6 +33,7 @@ public:
     QAction *views[store::everyView.size()];
     QAction *search;
     QAction *reload;
+    QAction *toolBar;
     QActionGroup *scheme; // data: widgets::Scheme as int
     QAction *next;
     QAction *previous;
@@ -46,11 +47,14 @@ public:
     QAction *first;
     QAction *trail;
     QActionGroup *status; // data: the status by name
+    QAction *palette;
+    QAction *nextPane;
+    QAction *previousPane;
     QAction *keys;
     QAction *about;
 
     void setTicketOpen(bool open);
-    QString keyTable() const; // one line a command
+    const QList<QAction *> &all() const { return m_all; }
 
 private:
     QAction *add(QMenu *menu, const QString &name, const QString &text,

@@ -1,5 +1,6 @@
 #include "ui/shell/banner.h"
 
+#include "ui/widgets/announce.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -33,6 +34,7 @@ Banner::Banner(QWidget *parent)
 
 void Banner::setBanners(const QVector<BannerText> &banners)
 {
+    const QString before = isHidden() ? QString() : m_now.text;
     setVisible(!banners.isEmpty());
     if (banners.isEmpty())
         return;
@@ -45,7 +47,8 @@ void Banner::setBanners(const QVector<BannerText> &banners)
     const QString more =
         banners.size() > 1 ? tr(" (and %1 more)").arg(banners.size() - 1) : QString();
     m_text->setText((m_now.severe ? u"✕ "_s : u"‖ "_s) + m_now.text + more);
-    m_text->setAccessibleName(m_now.text);
+    if (m_now.text != before)
+        widgets::announce(m_text, m_now.text);
     m_button->setVisible(m_now.remedy != Remedy::None);
     m_button->setText(m_now.button);
     m_button->setAccessibleName(m_now.button);

@@ -18,6 +18,7 @@ class BannerBoard : public QObject
 public:
     BannerBoard(const Desk &desk, Banner *banner, QObject *parent);
     void show(const DeskStatus &status);
+    void refresh(); // the colours are others now, or a gate's time has come
     const QVector<BannerText> &now() const { return m_shown; } // the worst first
     void remedyWorst(); // as if the button of the first one that has a remedy was pressed
 
@@ -26,7 +27,6 @@ Q_SIGNALS:
     void limitsAsked();
 
 private:
-    void refresh();
     void remedy(Remedy remedy, const QString &provider);
 
     Desk m_desk;

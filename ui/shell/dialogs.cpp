@@ -2,6 +2,8 @@
 
 #include "ui/settings/settingsdialog.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/keysheet.h"
+#include "ui/shell/palette.h"
 #include "ui/shell/quarantinedialog.h"
 
 #include <QAction>
@@ -16,6 +18,7 @@ Dialogs::Dialogs(const Desk &desk, const Actions &actions, QWidget *window)
 {
     connect(actions.settings, &QAction::triggered, this, &Dialogs::openSettings);
     connect(actions.quarantine, &QAction::triggered, this, &Dialogs::openQuarantine);
+    connect(actions.palette, &QAction::triggered, this, &Dialogs::openPalette);
     connect(actions.keys, &QAction::triggered, this, &Dialogs::openKeys);
     connect(actions.about, &QAction::triggered, this, &Dialogs::openAbout);
 }
@@ -51,7 +54,14 @@ void Dialogs::openQuarantine()
 
 void Dialogs::openKeys()
 {
-    m_desk.prompt.tell(m_window, tr("Keys"), m_actions.keyTable());
+    (new KeySheet(keyLines(m_actions.all()), m_desk.prompt, m_window))->open();
+}
+
+void Dialogs::openPalette()
+{
+    auto *palette = new Palette(m_desk.store, m_actions.all(), m_window);
+    connect(palette, &Palette::ticketChosen, this, &Dialogs::ticketChosen);
+    palette->open();
 }
 
 void Dialogs::openAbout()

@@ -20,8 +20,12 @@ public:
     void openProviders();
     void openLimits();
     void openQuarantine();
+    void openPalette();
     void openKeys();
     void openAbout();
+
+Q_SIGNALS:
+    void ticketChosen(const domain::TicketId &ticket); // in the palette
 
 private:
     void openPage(int page);

@@ -1,5 +1,6 @@
 #include "ui/shell/importpanel.h"
 
+#include "ui/widgets/announce.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -128,7 +129,8 @@ void ImportPanel::ended(const store::ImportCounts &counts, const QStringList &no
     m_close->show();
     if (error.isEmpty() && notes.isEmpty() && counts.quarantined == 0)
         m_hide.start(); // nothing a person must do
-    Q_EMIT finished();
+    widgets::announce(m_text, words);
+    Q_EMIT finished(counts.quarantined);
     startNext();
 }
 

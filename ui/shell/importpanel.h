@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void quarantineAsked();
-    void finished();
+    void finished(qint64 quarantined);
 
 private:
     void startNext();

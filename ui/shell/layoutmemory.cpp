@@ -3,6 +3,7 @@
 #include "core/store/settings.h"
 #include "ui/widgets/deliver.h"
 
+#include <QAction>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,8 +15,9 @@ using namespace Qt::StringLiterals;
 namespace shell
 {
 
-LayoutMemory::LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes)
-    : QObject(window), m_store(store), m_window(window), m_panes(panes)
+LayoutMemory::LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes,
+                           QAction *toolBar)
+    : QObject(window), m_store(store), m_window(window), m_panes(panes), m_toolBar(toolBar)
 {
 }
 
@@ -41,6 +43,7 @@ void LayoutMemory::apply(const QByteArray &json)
         sizes << size.toInt();
     if (sizes.size() == m_panes->count() && !sizes.contains(0))
         m_panes->setSizes(sizes);
+    m_toolBar->setChecked(saved.value("toolbar"_L1).toBool(true));
 }
 
 void LayoutMemory::save()
@@ -51,7 +54,8 @@ void LayoutMemory::save()
         panes << size;
     const QJsonObject state{
         {u"geometry"_s, QString::fromLatin1(m_window->saveGeometry().toBase64())},
-        {u"panes"_s, panes}};
+        {u"panes"_s, panes},
+        {u"toolbar"_s, m_toolBar->isChecked()}};
     const QString json = QString::fromUtf8(QJsonDocument(state).toJson(QJsonDocument::Compact));
     m_store.write(store::Priority::Person, [json](store::Connection &c) {
         return store::Settings(c).setUiState(u"ui.window"_s, json);

@@ -1,11 +1,12 @@
 #pragma once
-// Job: the window comes back as it was left: size and splitters. Thread: GUI. Lifetime: a
+// Job: the window comes back as it was left: size, splitters, toolbar. Thread: GUI. Lifetime: a
 // child of the window. Failure: what cannot be read is as for the first time.
 
 #include "core/store/store.h"
 
 #include <QObject>
 
+class QAction;
 class QMainWindow;
 class QSplitter;
 
@@ -16,7 +17,7 @@ class LayoutMemory : public QObject
 {
     Q_OBJECT
 public:
-    LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes);
+    LayoutMemory(store::Store &store, QMainWindow *window, QSplitter *panes, QAction *toolBar);
     void restore();
     void save();
 
@@ -26,6 +27,7 @@ private:
     store::Store &m_store;
     QMainWindow *m_window;
     QSplitter *m_panes;
+    QAction *m_toolBar; // shown or not
 };
 
 } // namespace shell

@@ -4,15 +4,20 @@
 #include "ui/inbox/ticketlistview.h"
 #include "ui/inbox/viewlist.h"
 #include "ui/shell/actions.h"
+#include "ui/shell/announcer.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/bannerboard.h"
+#include "ui/shell/desktopnotice.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/firststart.h"
 #include "ui/shell/importpanel.h"
 #include "ui/shell/layoutmemory.h"
+#include "ui/shell/notifier.h"
+#include "ui/shell/panes.h"
 #include "ui/shell/statusline.h"
 #include "ui/shell/ticketwiring.h"
+#include "ui/shell/toolbar.h"
 #include "ui/ticket/ticketpane.h"
 #include "ui/widgets/icons.h"
 
@@ -55,10 +60,10 @@ MainWindow::MainWindow(const Desk &desk)
       m_inbox(new inbox::InboxPane(desk.store, this)),
       m_ticket(new ticket::TicketPane(desk.store, desk.engine, desk.prompt, this)),
       m_panes(new QSplitter(Qt::Horizontal, this)), m_stack(new QStackedWidget(this)),
-      m_memory(new LayoutMemory(desk.store, this, m_panes)),
+      m_memory(new LayoutMemory(desk.store, this, m_panes, m_actions->toolBar)),
       m_appearance(new Appearance(desk.store, desk.scheme, this)),
       m_board(new BannerBoard(desk, m_banner, this)),
-      m_dialogs(new Dialogs(desk, *m_actions, this))
+      m_dialogs(new Dialogs(desk, *m_actions, this)), m_notifier(new Notifier(desk.store, this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Deskhand"));
@@ -72,6 +77,7 @@ MainWindow::MainWindow(const Desk &desk)
     wireTicket(*m_actions, *m_inbox, *m_ticket);
     connectPanes();
     connectStatus();
+    connectNotices();
     m_memory->restore();
     m_appearance->read();
     m_inbox->showView(store::View::Inbox);
@@ -103,6 +109,8 @@ void MainWindow::build()
     layout->addWidget(m_imports);
     setCentralWidget(page);
     setStatusBar(m_status);
+    addToolBar(new ToolBar(*m_actions, this));
+    new Panes({m_views, &m_inbox->list(), m_ticket, m_status}, *m_actions, this);
     connect(start, &FirstStart::sampleAsked, this, &MainWindow::loadSample);
     connect(start, &FirstStart::importAsked, this, &MainWindow::askImport);
     connect(start, &FirstStart::emptyAsked, this, &MainWindow::started);
@@ -143,6 +151,7 @@ void MainWindow::connectPanes()
     connect(m_ticket, &ticket::TicketPane::noted, m_status, &StatusLine::note);
     connect(m_imports, &ImportPanel::quarantineAsked, m_dialogs, &Dialogs::openQuarantine);
     connect(m_imports, &ImportPanel::finished, m_pulse, &Pulse::readNow);
+    connect(m_dialogs, &Dialogs::ticketChosen, this, &MainWindow::openTicket);
 }
 
 void MainWindow::connectStatus()
@@ -157,6 +166,31 @@ void MainWindow::connectStatus()
             [this] { m_views->choose(store::View::Failed); });
     connect(m_board, &BannerBoard::providersAsked, m_dialogs, &Dialogs::openProviders);
     connect(m_board, &BannerBoard::limitsAsked, m_dialogs, &Dialogs::openLimits);
+}
+
+void MainWindow::connectNotices()
+{
+    auto *announcer = new Announcer(m_ticket->controller(), this);
+    connect(announcer, &Announcer::said, m_status, &StatusLine::note);
+    auto *desktop = new DesktopNotice(this);
+    connect(m_notifier, &Notifier::told, desktop, &DesktopNotice::show);
+    connect(m_notifier, &Notifier::told, m_status,
+            [this](const QString &, const QString &text) { m_status->note(text); });
+    connect(desktop, &DesktopNotice::pressed, this, &MainWindow::comeForward);
+    connect(m_pulse, &Pulse::statusRead, m_notifier, &Notifier::show);
+    connect(m_imports, &ImportPanel::finished, m_notifier, &Notifier::importEnded);
+    connect(m_appearance, &Appearance::lookRead, this, [this](const Look &look) {
+        m_notifier->setWanted(look.notifications);
+        m_board->refresh(); // the colours may be others now
+    });
+    connect(m_appearance, &Appearance::failed, m_status, &StatusLine::note);
+}
+
+void MainWindow::comeForward()
+{
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    raise();
+    activateWindow();
 }
 
 void MainWindow::showStatus(const DeskStatus &status)

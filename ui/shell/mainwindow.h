@@ -31,6 +31,7 @@ class BannerBoard;
 class Dialogs;
 class ImportPanel;
 class LayoutMemory;
+class Notifier;
 class StatusLine;
 
 class MainWindow : public QMainWindow
@@ -43,6 +44,7 @@ public:
     void importPaths(const QStringList &paths); // also from the command line of a second start
     void loadSample();
     void openTicket(const domain::TicketId &ticket);
+    void comeForward(); // also when it was minimised
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -54,6 +56,7 @@ private:
     void connectActions();
     void connectPanes();
     void connectStatus();
+    void connectNotices();
     void showStatus(const DeskStatus &status);
     void chooseView(store::View view);
     void askImport();
@@ -74,6 +77,7 @@ private:
     Appearance *m_appearance;
     BannerBoard *m_board;
     Dialogs *m_dialogs;
+    Notifier *m_notifier;
 };
 
 } // namespace shell

@@ -1,6 +1,7 @@
 #include "ui/ticket/ticketpane.h"
 
 #include "ui/ticket/drafteditor.h"
+#include "ui/ticket/elsewhere.h"
 #include "ui/ticket/threadview.h"
 #include "ui/ticket/ticketheader.h"
 #include "ui/ticket/trailview.h"
@@ -67,6 +68,7 @@ TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Promp
     pageLayout->setContentsMargins(0, 0, 0, 0);
     pageLayout->setSpacing(0);
     pageLayout->addWidget(m_header);
+    pageLayout->addWidget(new ElsewhereNotice(store, *m_controller, this));
     pageLayout->addWidget(m_tabs, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);

@@ -1,5 +1,6 @@
 #include "storefixture.h"
 
+#include "core/store/news.h"
 #include "core/store/ticketlistsql.h"
 
 #include <QRegularExpression>
@@ -56,6 +57,7 @@ void TestQueryPlans::everyListQueryUsesItsIndexAndNeverSorts_data()
         filter.view = view;
         QTest::addRow("page of the view %s", qPrintable(domain::toName(view))) << QString::fromLatin1(pageSql(filter)) << u"INDEX "_s + index;
     }
+    QTest::newRow("critical ones since a mark") << QString::fromLatin1(criticalSinceSql()) << u"SEARCH a USING INTEGER PRIMARY KEY"_s;
     QTest::newRow("rows by id") << QString::fromLatin1(rowsSql()) << u"SEARCH t USING INTEGER PRIMARY KEY"_s;
 }
 
