@@ -52,6 +52,30 @@ const Row &rowOf(Shown shown)
     return table[std::size_t(shown)];
 }
 
+// Names that ship with the program and are kept in the file; a person's own are shown as they are.
+[[maybe_unused]] constexpr const char *shippedNames[] = {
+    QT_TRANSLATE_NOOP("names", "billing"),
+    QT_TRANSLATE_NOOP("names", "refund"),
+    QT_TRANSLATE_NOOP("names", "account access"),
+    QT_TRANSLATE_NOOP("names", "bug"),
+    QT_TRANSLATE_NOOP("names", "outage"),
+    QT_TRANSLATE_NOOP("names", "how to"),
+    QT_TRANSLATE_NOOP("names", "feature request"),
+    QT_TRANSLATE_NOOP("names", "order delivery"),
+    QT_TRANSLATE_NOOP("names", "cancellation"),
+    QT_TRANSLATE_NOOP("names", "complaint"),
+    QT_TRANSLATE_NOOP("names", "sales question"),
+    QT_TRANSLATE_NOOP("names", "data protection"),
+    QT_TRANSLATE_NOOP("names", "security"),
+    QT_TRANSLATE_NOOP("names", "no reply needed"),
+    QT_TRANSLATE_NOOP("names", "spam"),
+    QT_TRANSLATE_NOOP("names", "other"),
+    QT_TRANSLATE_NOOP("names", "legal threat"),
+    QT_TRANSLATE_NOOP("names", "churn"),
+    QT_TRANSLATE_NOOP("names", "abusive"),
+    QT_TRANSLATE_NOOP("names", "injection suspected"),
+};
+
 } // namespace
 
 Label label(Shown shown)
@@ -207,7 +231,8 @@ QString word(Billed billed)
 QString categoryWord(const QString &category)
 {
     QString text = category;
-    return text.replace(QLatin1Char('_'), QLatin1Char(' '));
+    text.replace(QLatin1Char('_'), QLatin1Char(' '));
+    return QCoreApplication::translate("names", qUtf8Printable(text));
 }
 
 QString riskWord(const QString &flag)

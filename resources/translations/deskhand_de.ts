@@ -4,1799 +4,2566 @@
 <context>
     <name>domain</name>
     <message>
-        <source>not triaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>waiting for triage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>importing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>waits for its import to end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triage paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triaging</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>being triaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>retry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>will be tried again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triaged, please check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>newer mail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>suggestion out of date, the customer wrote again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triage failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>triage cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>neuere Mail</translation>
     </message>
     <message>
         <source>low</source>
-        <translation type="unfinished"></translation>
+        <translation>niedrig</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>high</source>
-        <translation type="unfinished"></translation>
+        <translation>hoch</translation>
     </message>
     <message>
         <source>critical</source>
-        <translation type="unfinished"></translation>
+        <translation>kritisch</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>waiting for the customer</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf den Kunden</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>a guess</source>
-        <translation type="unfinished"></translation>
+        <translation>geraten</translation>
     </message>
     <message>
         <source>likely</source>
-        <translation type="unfinished"></translation>
+        <translation>wahrscheinlich</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished"></translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>not billed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht berechnet</translation>
     </message>
     <message>
         <source>billed</source>
-        <translation type="unfinished"></translation>
+        <translation>berechnet</translation>
     </message>
     <message>
         <source>possibly billed</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht berechnet</translation>
     </message>
     <message>
         <source>The provider could not be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anbieter war nicht erreichbar</translation>
     </message>
     <message>
         <source>The provider asked us to slow down</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anbieter bittet um weniger Anfragen</translation>
     </message>
     <message>
         <source>The provider account needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Um das Konto beim Anbieter muss sich jemand kümmern</translation>
     </message>
     <message>
         <source>Sent, but no answer came back: possibly billed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesendet, aber keine Antwort erhalten: vielleicht berechnet</translation>
     </message>
     <message>
         <source>The answers could not be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten waren nicht brauchbar</translation>
     </message>
     <message>
         <source>The model declined to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat die Antwort abgelehnt</translation>
     </message>
     <message>
         <source>The provider did not accept the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anbieter hat die Anfrage nicht angenommen</translation>
     </message>
     <message>
         <source>The program stopped while working on it, three times</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm ist dabei dreimal stehen geblieben</translation>
     </message>
     <message>
         <source>The budget is used up</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Budget ist aufgebraucht</translation>
     </message>
     <message>
         <source>The disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger ist voll</translation>
     </message>
     <message>
         <source>Deskhand could not finish it</source>
-        <translation type="unfinished"></translation>
+        <translation>Deskhand konnte es nicht zu Ende bringen</translation>
     </message>
     <message>
         <source>Retry when the provider is back. Nothing was billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen, wenn der Anbieter wieder da ist. Berechnet wurde nichts.</translation>
     </message>
     <message>
         <source>Check key, model and quota in the provider settings, then resume the provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel, Modell und Kontingent in den Einstellungen des Anbieters prüfen, dann den Anbieter fortsetzen.</translation>
     </message>
     <message>
         <source>Look at the provider&apos;s bill if you can, then mark the call as billed or not, or retry: a retry is a new call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn möglich auf der Rechnung des Anbieters nachsehen, dann den Aufruf als berechnet oder nicht kennzeichnen, oder erneut versuchen: Das ist ein neuer Aufruf.</translation>
     </message>
     <message>
         <source>Read the raw answer in the audit trail. A retry is a new paid call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die rohe Antwort steht im Protokoll. Ein erneuter Versuch ist ein neuer, bezahlter Aufruf.</translation>
     </message>
     <message>
         <source>Answer by hand, or add another provider and retry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand antworten, oder einen weiteren Anbieter hinzufügen und erneut versuchen.</translation>
     </message>
     <message>
         <source>Read the provider&apos;s words in the audit trail; the same request will not be accepted later either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Worte des Anbieters stehen im Protokoll; dieselbe Anfrage wird auch später nicht angenommen.</translation>
     </message>
     <message>
         <source>Answer by hand, or retry this ticket alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand antworten, oder dieses Ticket allein erneut versuchen.</translation>
     </message>
     <message>
         <source>Raise the daily budget in the settings, or wait until tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagesbudget in den Einstellungen erhöhen, oder bis morgen warten.</translation>
     </message>
     <message>
         <source>Free some space on the disk; stored answers are used without a new call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz auf dem Datenträger schaffen; gespeicherte Antworten werden ohne neuen Aufruf verwendet.</translation>
     </message>
     <message>
         <source>Retry; a stored answer is used without a new call. If it fails again, see the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen; eine gespeicherte Antwort wird ohne neuen Aufruf verwendet. Schlägt es wieder fehl, hilft das Log.</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>quote not found</source>
+        <translation>Zitat nicht gefunden</translation>
+    </message>
+    <message>
+        <source>suspicious text</source>
+        <translation>verdächtiger Text</translation>
+    </message>
+    <message>
+        <source>faulty answer</source>
+        <translation>fehlerhafte Antwort</translation>
     </message>
 </context>
 <context>
     <name>inbox::InboxPane</name>
     <message>
         <source>Search in all texts</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Texten suchen</translation>
     </message>
     <message>
         <source>Search (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen (Strg+F)</translation>
     </message>
     <message>
         <source>The list could not be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste konnte nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>Found in %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden in %1: %2</translation>
     </message>
     <message>
         <source>Nothing in %1 matches “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in %1 passt zu „%2“.</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche leeren</translation>
     </message>
     <message>
         <source>Nothing is waiting and nothing is being triaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wartet, und nichts ist in Triage.</translation>
     </message>
     <message>
         <source>Show the inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>Posteingang zeigen</translation>
     </message>
     <message>
         <source>No triage has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Triage ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>No open tickets here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist kein Ticket offen.</translation>
     </message>
     <message>
         <source>Import tickets…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets importieren…</translation>
     </message>
     <message>
         <source>There are no tickets yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Tickets.</translation>
     </message>
     <message>
         <source>%1 new – show</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu – zeigen</translation>
     </message>
     <message>
         <source>The list has changed – show</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste hat sich geändert – zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing needs a second look.</source>
+        <translation>Nichts braucht einen zweiten Blick.</translation>
+    </message>
+    <message>
+        <source>Nothing has been answered yet.</source>
+        <translation>Noch ist nichts beantwortet.</translation>
     </message>
 </context>
 <context>
     <name>inbox::TicketListModel</name>
     <message>
         <source>(no sender)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Absender)</translation>
     </message>
     <message>
         <source>(no subject)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Betreff)</translation>
     </message>
     <message>
         <source>urgency %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dringlichkeit %1</translation>
     </message>
 </context>
 <context>
     <name>inbox::TicketListView</name>
     <message>
         <source>Tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets</translation>
     </message>
 </context>
 <context>
     <name>inbox::ViewList</name>
     <message>
         <source>Inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>Posteingang</translation>
     </message>
     <message>
         <source>Triaging</source>
-        <translation type="unfinished"></translation>
+        <translation>In Triage</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Needs a look</source>
+        <translation>Bitte ansehen</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>labels</name>
+    <message>
+        <source>not triaged</source>
+        <translation>nicht eingestuft</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>waiting for triage</source>
+        <translation>wartet auf die Triage</translation>
+    </message>
+    <message>
+        <source>importing</source>
+        <translation>wird importiert</translation>
+    </message>
+    <message>
+        <source>waits for its import to end</source>
+        <translation>wartet auf das Ende seines Imports</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>triage paused</source>
+        <translation>Triage angehalten</translation>
+    </message>
+    <message>
+        <source>triaging</source>
+        <translation>in Triage</translation>
+    </message>
+    <message>
+        <source>being triaged</source>
+        <translation>wird eingestuft</translation>
+    </message>
+    <message>
+        <source>retry</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>will be tried again</source>
+        <translation>wird erneut versucht</translation>
+    </message>
+    <message>
+        <source>triaged</source>
+        <translation>eingestuft</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>prüfen</translation>
+    </message>
+    <message>
+        <source>triaged, please check</source>
+        <translation>eingestuft, bitte prüfen</translation>
+    </message>
+    <message>
+        <source>newer mail</source>
+        <translation>neuere Mail</translation>
+    </message>
+    <message>
+        <source>suggestion out of date, the customer wrote again</source>
+        <translation>Vorschlag überholt, der Kunde hat wieder geschrieben</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>triage failed</source>
+        <translation>Triage fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>triage cancelled</source>
+        <translation>Triage abgebrochen</translation>
     </message>
 </context>
 <context>
     <name>main</name>
     <message>
         <source>Deskhand cannot open its tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>Deskhand kann seine Tickets nicht öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>names</name>
+    <message>
+        <source>billing</source>
+        <translation>Abrechnung</translation>
+    </message>
+    <message>
+        <source>refund</source>
+        <translation>Erstattung</translation>
+    </message>
+    <message>
+        <source>account access</source>
+        <translation>Kontozugang</translation>
+    </message>
+    <message>
+        <source>bug</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>outage</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>how to</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>feature request</source>
+        <translation>Wunsch</translation>
+    </message>
+    <message>
+        <source>order delivery</source>
+        <translation>Bestellung und Lieferung</translation>
+    </message>
+    <message>
+        <source>cancellation</source>
+        <translation>Kündigung</translation>
+    </message>
+    <message>
+        <source>complaint</source>
+        <translation>Beschwerde</translation>
+    </message>
+    <message>
+        <source>sales question</source>
+        <translation>Verkaufsfrage</translation>
+    </message>
+    <message>
+        <source>data protection</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>no reply needed</source>
+        <translation>keine Antwort nötig</translation>
+    </message>
+    <message>
+        <source>spam</source>
+        <translation>Spam</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source>legal threat</source>
+        <translation>Klagedrohung</translation>
+    </message>
+    <message>
+        <source>churn</source>
+        <translation>Abwanderung</translation>
+    </message>
+    <message>
+        <source>abusive</source>
+        <translation>beleidigend</translation>
+    </message>
+    <message>
+        <source>injection suspected</source>
+        <translation>Befehle an Maschinen vermutet</translation>
+    </message>
+</context>
+<context>
+    <name>sentences</name>
+    <message>
+        <source>Not sent: the program is quitting.</source>
+        <translation>Nicht gesendet: Das Programm wird beendet.</translation>
+    </message>
+    <message>
+        <source>No connection to %1 within %2 s.</source>
+        <translation>Keine Verbindung zu %1 innerhalb von %2 s.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1: %2</source>
+        <translation>Keine sichere Verbindung zu %1: %2</translation>
+    </message>
+    <message>
+        <source>The network&apos;s proxy did not let us reach %1: %2</source>
+        <translation>Der Proxy des Netzes ließ uns nicht zu %1: %2</translation>
+    </message>
+    <message>
+        <source>The name of %1 was not found; is there a connection to the network?</source>
+        <translation>Der Name %1 wurde nicht gefunden; gibt es eine Verbindung zum Netz?</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1 (connection refused).</source>
+        <translation>Bei %1 antwortet nichts (Verbindung abgelehnt).</translation>
+    </message>
+    <message>
+        <source>The provider&apos;s address is not usable: %1</source>
+        <translation>Die Adresse des Anbieters ist nicht brauchbar: %1</translation>
+    </message>
+    <message>
+        <source>Could not reach %1: %2</source>
+        <translation>%1 war nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>The program quit while %1 was working on it.</source>
+        <translation>Das Programm wurde beendet, während %1 daran arbeitete.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2 s.</source>
+        <translation>%1 hat innerhalb von %2 s nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 took the request and closed the connection without an answer.</source>
+        <translation>%1 nahm die Anfrage an und schloss die Verbindung ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 answered with a web page%2 instead of data; a sign-in page or a wrong address?</source>
+        <translation>%1 antwortete mit einer Webseite%2 statt mit Daten; eine Anmeldeseite oder eine falsche Adresse?</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is larger than %2 KiB.</source>
+        <translation>Die Antwort von %1 ist größer als %2 KiB.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 was cut off after %2 bytes.</source>
+        <translation>Die Antwort von %1 brach nach %2 Bytes ab.</translation>
+    </message>
+    <message>
+        <source>%1 sends us elsewhere%2; check the provider&apos;s address.</source>
+        <translation>%1 schickt uns anderswohin%2; bitte die Adresse des Anbieters prüfen.</translation>
+    </message>
+    <message>
+        <source>The provider reported an error: %1</source>
+        <translation>Der Anbieter meldet einen Fehler: %1</translation>
+    </message>
+    <message>
+        <source>The answer was cut off at the limit of its length.</source>
+        <translation>Die Antwort wurde an der Grenze ihrer Länge abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The answer is empty.</source>
+        <translation>Die Antwort ist leer.</translation>
+    </message>
+    <message>
+        <source>The answer is a web page instead of data.</source>
+        <translation>Die Antwort ist eine Webseite statt Daten.</translation>
+    </message>
+    <message>
+        <source>The answer is not of the expected kind.</source>
+        <translation>Die Antwort ist nicht von der erwarteten Art.</translation>
+    </message>
+    <message>
+        <source>The answer is not JSON.</source>
+        <translation>Die Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The provider&apos;s content filter stopped the answer.</source>
+        <translation>Der Inhaltsfilter des Anbieters hat die Antwort gestoppt.</translation>
+    </message>
+    <message>
+        <source>The answer is not complete.</source>
+        <translation>Die Antwort ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>The model declined this ticket.</source>
+        <translation>Das Modell hat dieses Ticket abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The answer holds no text.</source>
+        <translation>Die Antwort enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>The model only thought and gave no answer.</source>
+        <translation>Das Modell hat nur nachgedacht und keine Antwort gegeben.</translation>
+    </message>
+    <message>
+        <source>The answer holds broken characters.</source>
+        <translation>Die Antwort enthält kaputte Zeichen.</translation>
+    </message>
+    <message>
+        <source>The answer is not a JSON object.</source>
+        <translation>Die Antwort ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The answer does not have the agreed form. %1</source>
+        <translation>Die Antwort hat nicht die vereinbarte Form. %1</translation>
+    </message>
+    <message>
+        <source>The answer cannot be used. %1</source>
+        <translation>Die Antwort ist nicht verwendbar. %1</translation>
+    </message>
+    <message>
+        <source>The key of %1 is not to be had here.</source>
+        <translation>Der Schlüssel von %1 ist hier nicht zu haben.</translation>
+    </message>
+    <message>
+        <source>The stored answer of this operation is not there.</source>
+        <translation>Die gespeicherte Antwort dieses Vorgangs ist nicht da.</translation>
+    </message>
+    <message>
+        <source>The lock file %1 cannot be made: check that the data folder is writable.</source>
+        <translation>Die Sperrdatei %1 lässt sich nicht anlegen: Ist der Datenordner beschreibbar?</translation>
+    </message>
+    <message>
+        <source>Waited for a day: %1</source>
+        <translation>Einen Tag gewartet: %1</translation>
+    </message>
+    <message>
+        <source>Calls that are running hold what is left of today&apos;s budget.</source>
+        <translation>Laufende Aufrufe halten, was vom Budget des Tages übrig ist.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s budget does not leave room for another call. Raise it in the settings, or wait until tomorrow.</source>
+        <translation>Das Budget des Tages lässt keinen weiteren Aufruf zu. In den Einstellungen erhöhen oder bis morgen warten.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the ticket file locked.</source>
+        <translation>Ein anderes Programm hält die Ticketdatei gesperrt.</translation>
+    </message>
+    <message>
+        <source>The disk is full: nothing more can be saved until there is space.</source>
+        <translation>Der Datenträger ist voll: Bis Platz ist, lässt sich nichts mehr speichern.</translation>
+    </message>
+    <message>
+        <source>The ticket file is damaged.</source>
+        <translation>Die Ticketdatei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The ticket file could not be read or written.</source>
+        <translation>Die Ticketdatei konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The ticket is gone.</source>
+        <translation>Das Ticket ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>There is no ticket %1.</source>
+        <translation>Es gibt kein Ticket %1.</translation>
+    </message>
+    <message>
+        <source>The ticket was changed elsewhere meanwhile. Look at it again and repeat the change if it still fits.</source>
+        <translation>Das Ticket wurde inzwischen anderswo geändert. Sehen Sie es noch einmal an und wiederholen Sie die Änderung, wenn sie noch passt.</translation>
+    </message>
+    <message>
+        <source>There is no such attachment.</source>
+        <translation>Diesen Anhang gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The raw source of this message is not kept.</source>
+        <translation>Die Rohfassung dieser Nachricht ist nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>The attachment was too large to be kept beside the message; its raw source has it.</source>
+        <translation>Der Anhang war zu groß, um neben der Nachricht zu liegen; in der Rohfassung ist er.</translation>
+    </message>
+    <message>
+        <source>Another message with the same Message-ID but other content is here already; both were kept.</source>
+        <translation>Eine andere Nachricht mit derselben Message-ID, aber anderem Inhalt, ist schon hier; beide wurden behalten.</translation>
+    </message>
+    <message>
+        <source>The claim was taken over meanwhile.</source>
+        <translation>Inzwischen hat ein anderer übernommen.</translation>
+    </message>
+    <message>
+        <source>The program stopped three times while it worked on this ticket. Retry it alone, or answer by hand.</source>
+        <translation>Das Programm ist bei diesem Ticket dreimal stehen geblieben. Allein erneut versuchen oder von Hand antworten.</translation>
+    </message>
+    <message>
+        <source>The program stopped after the question was sent and before the answer was stored: possibly billed. Retry sends it again.</source>
+        <translation>Das Programm blieb stehen, nachdem die Frage gesendet und bevor die Antwort gespeichert war: vielleicht berechnet. Ein erneuter Versuch sendet sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The program stopped during the call.</source>
+        <translation>Das Programm blieb während des Aufrufs stehen.</translation>
+    </message>
+    <message>
+        <source>The worker did not come back in time.</source>
+        <translation>Der Arbeiter kam nicht rechtzeitig zurück.</translation>
+    </message>
+    <message>
+        <source>The last call ended without an answer: possibly billed.</source>
+        <translation>Der letzte Aufruf endete ohne Antwort: vielleicht berechnet.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a category&apos;s name: use lower case letters, digits and underscores, at most 40.</source>
+        <translation>„%1“ kann keine Kategorie heißen: höchstens 40 Kleinbuchstaben, Ziffern und Unterstriche.</translation>
+    </message>
+    <message>
+        <source>A category needs one sentence that tells the model what belongs there, at most %1 characters on one line.</source>
+        <translation>Eine Kategorie braucht einen Satz, der dem Modell sagt, was dazugehört, höchstens %1 Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>“other” stays: it is where everything goes that fits nowhere else.</source>
+        <translation>„other“ bleibt: Dort landet, was sonst nirgends passt.</translation>
+    </message>
+    <message>
+        <source>There is no category “%1”.</source>
+        <translation>Es gibt keine Kategorie „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address of the form https://host/v1.</source>
+        <translation>„%1“ ist keine Adresse der Form https://host/v1.</translation>
+    </message>
+    <message>
+        <source>The address may hold neither a user nor a query: keys come from the environment, never from this file.</source>
+        <translation>Die Adresse darf weder einen Benutzer noch eine Abfrage enthalten: Schlüssel kommen aus der Umgebung, nie aus dieser Datei.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a provider&apos;s name: use letters, digits, dots, dashes and underscores, at most 64.</source>
+        <translation>„%1“ kann kein Anbieter heißen: höchstens 64 Buchstaben, Ziffern, Punkte, Striche und Unterstriche.</translation>
+    </message>
+    <message>
+        <source>The key is named by an environment variable, such as OPENAI_API_KEY; this is not one.</source>
+        <translation>Der Schlüssel steht in einer Umgebungsvariablen wie OPENAI_API_KEY; das ist keine.</translation>
+    </message>
+    <message>
+        <source>A price needs both parts: for what is sent and for what is answered.</source>
+        <translation>Ein Preis braucht beide Teile: für Gesendetes und für die Antwort.</translation>
+    </message>
+    <message>
+        <source>A price cannot be negative.</source>
+        <translation>Ein Preis kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>The provider needs the name of a model.</source>
+        <translation>Der Anbieter braucht den Namen eines Modells.</translation>
+    </message>
+    <message>
+        <source>There is no provider “%1”.</source>
+        <translation>Es gibt keinen Anbieter „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 bytes of the text are not the UTF-8 they claim to be</source>
+        <translation>%1 Bytes des Textes sind nicht das UTF-8, das sie sein wollen</translation>
+    </message>
+    <message>
+        <source>%1 places of the text do not fit its character set %2</source>
+        <translation>%1 Stellen des Textes passen nicht zum Zeichensatz %2</translation>
+    </message>
+    <message>
+        <source>%1 pictures from elsewhere were left out</source>
+        <translation>%1 Bilder von anderswo wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>NUL characters in the head were removed</source>
+        <translation>NUL-Zeichen im Kopf wurden entfernt</translation>
+    </message>
+    <message>
+        <source>NUL characters in the text were removed</source>
+        <translation>NUL-Zeichen im Text wurden entfernt</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address</source>
+        <translation>„%1“ ist keine Adresse</translation>
+    </message>
+    <message>
+        <source>No passage of the ticket was quoted for the %1.</source>
+        <translation>Keine Stelle des Tickets wurde zitiert für: %1.</translation>
+    </message>
+    <message>
+        <source>The passage quoted for the %1 does not stand in the ticket.</source>
+        <translation>Die zitierte Stelle steht nicht im Ticket: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 was longer than %2 characters and was cut.</source>
+        <translation>Länger als %2 Zeichen und gekürzt: %1.</translation>
+    </message>
+    <message>
+        <source>The summary is empty.</source>
+        <translation>Die Zusammenfassung ist leer.</translation>
+    </message>
+    <message>
+        <source>It repeats our own instructions instead of answering.</source>
+        <translation>Sie wiederholt unsere Anweisungen, statt zu antworten.</translation>
+    </message>
+    <message>
+        <source>The suggested reply names what stands neither in the ticket nor in the company card: %1.</source>
+        <translation>Die vorgeschlagene Antwort nennt, was weder im Ticket noch auf der Firmenkarte steht: %1.</translation>
+    </message>
+    <message>
+        <source>A reply is needed, but none was suggested.</source>
+        <translation>Eine Antwort ist nötig, aber keine wurde vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The answer suspects that the ticket gives orders to a machine.</source>
+        <translation>Die Antwort vermutet, dass das Ticket einer Maschine Befehle gibt.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a whole number.</source>
+        <translation>%1: „%2“ ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is outside %3 to %4.</source>
+        <translation>%1: %2 liegt nicht zwischen %3 und %4.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a mail address.</source>
+        <translation>%1: „%2“ ist keine Mailadresse.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a language tag such as en or de-CH.</source>
+        <translation>%1: „%2“ ist kein Sprachkürzel wie en oder de-CH.</translation>
+    </message>
+    <message>
+        <source>%1: a sentence is needed.</source>
+        <translation>%1: Ein Satz ist nötig.</translation>
+    </message>
+    <message>
+        <source>%1: %2 characters are more than the %3 allowed.</source>
+        <translation>%1: %2 Zeichen sind mehr als die erlaubten %3.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not one of %3.</source>
+        <translation>%1: „%2“ ist nicht eines von %3.</translation>
     </message>
 </context>
 <context>
     <name>settings::CategoryPage</name>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>What belongs to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dazugehört</translation>
     </message>
     <message>
         <source>Triage chooses from this list; each sentence goes into the prompt. Tickets keep a category that was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Triage wählt aus dieser Liste; jeder Satz geht in die Anfrage ein. Tickets behalten eine entfernte Kategorie.</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Name (small letters, digits, underscores)</source>
-        <translation type="unfinished"></translation>
+        <translation>Name (Kleinbuchstaben, Ziffern, Unterstriche)</translation>
     </message>
     <message>
         <source>What belongs to it, in one sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dazugehört, in einem Satz</translation>
     </message>
     <message>
         <source>Remove the category “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kategorie „%1“ entfernen?</translation>
     </message>
     <message>
         <source>Triage will not choose it any more. Tickets that have it keep it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Triage wählt sie nicht mehr. Tickets, die sie haben, behalten sie.</translation>
     </message>
 </context>
 <context>
     <name>settings::ProviderForm</name>
     <message>
         <source>empty: no key is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>leer: kein Schlüssel nötig</translation>
     </message>
     <message>
         <source>from the price list</source>
-        <translation type="unfinished"></translation>
+        <translation>aus der Preisliste</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Spricht</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Variable with the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable mit dem Schlüssel</translation>
     </message>
     <message>
         <source>USD per million tokens in</source>
-        <translation type="unfinished"></translation>
+        <translation>USD je Million Tokens hinein</translation>
     </message>
     <message>
         <source>USD per million tokens out</source>
-        <translation type="unfinished"></translation>
+        <translation>USD je Million Tokens heraus</translation>
     </message>
     <message>
         <source>No key is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird kein Schlüssel gesendet.</translation>
     </message>
     <message>
         <source>%1 is set for this program. Its value is never stored or shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist für dieses Programm gesetzt. Der Wert wird nie gespeichert oder gezeigt.</translation>
     </message>
     <message>
         <source>%1 is not set for this program. Set it, then start Deskhand again; until then this provider is not asked from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist für dieses Programm nicht gesetzt. Setzen Sie sie und starten Sie Deskhand neu; bis dahin wird dieser Anbieter von hier aus nicht gefragt.</translation>
     </message>
     <message>
         <source>Nothing leaves this computer, and it costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts verlässt diesen Rechner, und es kostet nichts.</translation>
     </message>
     <message>
         <source>Calls are counted against the daily budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe zählen zum Tagesbudget.</translation>
     </message>
     <message>
         <source>Without a price, calls count as free and no budget holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Preis gelten Aufrufe als kostenlos, und kein Budget hält sie auf.</translation>
     </message>
 </context>
 <context>
     <name>settings::ProviderPage</name>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Früher</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Providers, in the order they are asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter in der Reihenfolge, in der sie gefragt werden</translation>
     </message>
     <message>
         <source>Providers are asked in this order. With none, the built-in classifier triages, offline and for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter werden in dieser Reihenfolge gefragt. Ohne Anbieter stuft der eingebaute Klassifikator ein, offline und kostenlos.</translation>
     </message>
     <message>
         <source>New provider</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Anbieter</translation>
     </message>
     <message>
         <source>Paused: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: %1</translation>
     </message>
     <message>
         <source>Waiting: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet: %1</translation>
     </message>
     <message>
         <source>Next try at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Versuch um %1.</translation>
     </message>
     <message>
         <source>Remove the provider “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Anbieter „%1“ entfernen?</translation>
     </message>
     <message>
         <source>What it did stays in the trail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was er getan hat, bleibt im Protokoll.</translation>
     </message>
 </context>
 <context>
     <name>settings::SettingsDialog</name>
     <message>
         <source>Critical</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritisch</translation>
     </message>
     <message>
         <source>High</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoch</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>Low</source>
-        <translation type="unfinished"></translation>
+        <translation>Niedrig</translation>
     </message>
     <message>
         <source>Company card</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmenkarte</translation>
     </message>
     <message>
         <source>Who we are, our tone, formal or informal, how we sign off, and what we never promise. It goes into every prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer wir sind, unser Ton, Sie oder Du, unser Gruß und was wir nie versprechen. Geht in jede Anfrage ein.</translation>
     </message>
     <message>
         <source>Signature</source>
-        <translation type="unfinished"></translation>
+        <translation>Signatur</translation>
     </message>
     <message>
         <source>Added by Deskhand when a reply is copied, never by the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt Deskhand beim Kopieren einer Antwort an, nie das Modell.</translation>
     </message>
     <message>
         <source>Our own addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsere eigenen Adressen</translation>
     </message>
     <message>
         <source>Separated by commas. Mail from them is ours and is not triaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Kommas getrennt. Mail von ihnen ist unsere und kommt nicht in die Triage.</translation>
     </message>
     <message>
         <source>Language of summaries</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache der Zusammenfassungen</translation>
     </message>
     <message>
         <source>Such as en or de-CH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel en oder de-CH.</translation>
     </message>
     <message>
         <source>Budget a day, USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget am Tag, USD</translation>
     </message>
     <message>
         <source>No call is made that could go beyond it. 0: nothing that costs money.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Aufruf, der darüber hinausgehen könnte. 0: nichts, was Geld kostet.</translation>
     </message>
     <message>
         <source>Tickets triaged at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets zugleich in Triage</translation>
     </message>
     <message>
         <source>1 to 128.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 128.</translation>
     </message>
     <message>
         <source>Paid calls for one ticket</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlte Aufrufe für ein Ticket</translation>
     </message>
     <message>
         <source>When that many answers could not be used, a person must look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Waren so viele Antworten nicht brauchbar, muss ein Mensch hinsehen.</translation>
     </message>
     <message>
         <source>Send again by itself below, USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Von selbst erneut senden unter, USD</translation>
     </message>
     <message>
         <source>A call that never answered may have been billed. It is sent once more if it costs less than this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Aufruf ohne Antwort kann berechnet worden sein. Er wird noch einmal gesendet, wenn er weniger als das kostet.</translation>
     </message>
     <message>
         <source>A call may take, ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Aufruf darf dauern, ms</translation>
     </message>
     <message>
         <source>0: 90 s for hosted providers, 300 s for local ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: 90 s bei Anbietern im Netz, 300 s bei lokalen.</translation>
     </message>
     <message>
         <source>Days raw texts are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage, die Rohtexte bleiben</translation>
     </message>
     <message>
         <source>Requests and raw answers are emptied after that; their hashes stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen und rohe Antworten werden danach geleert; ihre Prüfsummen bleiben.</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Providers</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter</translation>
     </message>
     <message>
         <source>Categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>Urgency</source>
-        <translation type="unfinished"></translation>
+        <translation>Dringlichkeit</translation>
     </message>
     <message>
         <source>What each urgency means, in one sentence: impact and time, not tone. It goes into the prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jede Dringlichkeit heißt, in einem Satz: Wirkung und Zeit, nicht Ton. Geht in die Anfrage ein.</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma</translation>
     </message>
     <message>
         <source>What the suggested replies know about you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die vorgeschlagenen Antworten über Sie wissen.</translation>
     </message>
     <message>
         <source>Budget and work</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget und Arbeit</translation>
     </message>
     <message>
         <source>Changes take effect with the next ticket.</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen gelten ab dem nächsten Ticket.</translation>
     </message>
 </context>
 <context>
     <name>settings::SettingsForm</name>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>shell</name>
     <message>
         <source>Budget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget…</translation>
     </message>
     <message>
         <source>%1 is paused. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist angehalten. %2</translation>
     </message>
     <message>
         <source>Providers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter…</translation>
     </message>
     <message>
         <source>%1 cannot be asked until %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann bis %2 nicht gefragt werden. %3</translation>
     </message>
     <message>
         <source>Try now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt versuchen</translation>
     </message>
     <message>
         <source>%1 is not asked from here: the variable %2 with its key is not set for this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von hier aus nicht gefragt: Die Variable %2 mit dem Schlüssel ist für dieses Programm nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu: command</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two keys</comment>
+        <translation> oder </translation>
     </message>
 </context>
 <context>
     <name>shell::Actions</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien &amp;importieren…</translation>
     </message>
     <message>
         <source>Import a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner importieren…</translation>
     </message>
     <message>
         <source>Load the &amp;sample inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispielposteingang laden</translation>
     </message>
     <message>
         <source>&amp;Quarantine…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quarantäne…</translation>
     </message>
     <message>
         <source>S&amp;ettings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;enden</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suchen</translation>
     </message>
     <message>
         <source>&amp;Reload the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste neu &amp;laden</translation>
     </message>
     <message>
         <source>&amp;Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten</translation>
     </message>
     <message>
         <source>&amp;About Deskhand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Deskhand</translation>
     </message>
     <message>
         <source>&amp;Ticket</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ticket</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächstes</translation>
     </message>
     <message>
         <source>&amp;Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriges</translation>
     </message>
     <message>
         <source>Set the &amp;category</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kategorie setzen</translation>
     </message>
     <message>
         <source>Set the &amp;urgency</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dringlichkeit setzen</translation>
     </message>
     <message>
         <source>&amp;Status</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Status</translation>
     </message>
     <message>
         <source>Write the &amp;reply</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Antwort schreiben</translation>
     </message>
     <message>
         <source>C&amp;opy the reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort k&amp;opieren</translation>
     </message>
     <message>
         <source>Triage &amp;again…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erneut einstufen…</translation>
     </message>
     <message>
         <source>Re&amp;try a failed triage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fehlgeschlagene Triage wiederholen</translation>
     </message>
     <message>
         <source>Triage this one &amp;first</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses &amp;zuerst einstufen</translation>
     </message>
     <message>
         <source>Cance&amp;l triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage a&amp;bbrechen</translation>
     </message>
     <message>
         <source>Audit trai&amp;l</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Protokoll</translation>
+    </message>
+    <message>
+        <source>&amp;Go to anything…</source>
+        <translation>&amp;Gehe zu…</translation>
+    </message>
+    <message>
+        <source>To the next &amp;pane</source>
+        <translation>Zum nächsten &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>To the pane &amp;before</source>
+        <translation>Zum &amp;vorigen Bereich</translation>
+    </message>
+    <message>
+        <source>Tool&amp;bar</source>
+        <translation>Symbol&amp;leiste</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+</context>
+<context>
+    <name>shell::Announcer</name>
+    <message>
+        <source> Please check it.</source>
+        <translation> Bitte prüfen.</translation>
+    </message>
+    <message>
+        <source>Triage finished: %1.</source>
+        <translation>Triage fertig: %1.</translation>
+    </message>
+    <message>
+        <source>Triage failed.</source>
+        <translation>Triage fehlgeschlagen.</translation>
     </message>
 </context>
 <context>
     <name>shell::Banner</name>
     <message>
         <source>What helps</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hilft</translation>
     </message>
     <message>
         <source> (and %1 more)</source>
-        <translation type="unfinished"></translation>
+        <translation> (und %1 weitere)</translation>
     </message>
 </context>
 <context>
     <name>shell::Dialogs</name>
     <message>
-        <source>Keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Deskhand %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deskhand %1</translation>
     </message>
     <message>
         <source>Nothing is lost, nothing is paid for twice without being told, nothing is sent twice, and a person&apos;s word always wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts geht verloren, nichts wird ohne Hinweis doppelt bezahlt, nichts wird zweimal gesendet, und das Wort eines Menschen gilt immer.</translation>
     </message>
 </context>
 <context>
     <name>shell::FirstStart</name>
     <message>
         <source>Welcome to Deskhand</source>
-        <translation type="unfinished"></translation>
+        <translation>Willkommen bei Deskhand</translation>
     </message>
     <message>
         <source>Tickets come in, triage sorts them in the background and suggests a reply; you decide. Nothing is set up yet, and nothing needs to be: the built-in classifier works offline and costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets kommen herein, die Triage ordnet sie im Hintergrund und schlägt eine Antwort vor; Sie entscheiden. Noch ist nichts eingerichtet, und nichts muss es sein: Der eingebaute Klassifikator arbeitet offline und kostet nichts.</translation>
     </message>
     <message>
         <source>Look at the sample inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Beispielposteingang ansehen</translation>
     </message>
     <message>
         <source>About sixty tickets of a company that does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa sechzig Tickets einer Firma, die es nicht gibt.</translation>
     </message>
     <message>
         <source>Import my tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Tickets importieren</translation>
     </message>
     <message>
         <source>Mails (.eml), tables (.csv), JSON, or a folder of them. You can also drop them here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mails (.eml), Tabellen (.csv), JSON oder ein Ordner davon. Sie können sie auch hierher ziehen.</translation>
     </message>
     <message>
         <source>Start empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer beginnen</translation>
     </message>
     <message>
         <source>Everything stays reachable from the menus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles bleibt über die Menüs erreichbar.</translation>
     </message>
 </context>
 <context>
     <name>shell::ImportPanel</name>
     <message>
         <source>%1 new</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu</translation>
     </message>
     <message>
         <source>%1 new messages on known tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neue Nachrichten zu bekannten Tickets</translation>
     </message>
     <message>
         <source>%1 already here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schon hier</translation>
     </message>
     <message>
         <source>%1 in quarantine</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in Quarantäne</translation>
     </message>
     <message>
         <source>%1 read with a guess</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit Raten gelesen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Quarantine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quarantäne…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Progress of the import</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Imports</translation>
     </message>
     <message>
         <source>Importing %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird importiert…</translation>
     </message>
     <message>
         <source>Importing %1… %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird importiert… %2</translation>
     </message>
     <message>
         <source>Import of %1 cancelled. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Import von %1 abgebrochen. %2</translation>
     </message>
     <message>
         <source>Imported %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert: %2</translation>
     </message>
     <message>
         <source>The import of %1 stopped: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Import von %1 ist stehen geblieben: %2</translation>
     </message>
     <message>
         <source> and more</source>
-        <translation type="unfinished"></translation>
+        <translation> und mehr</translation>
     </message>
 </context>
 <context>
     <name>shell::ImportRun</name>
     <message>
         <source>the sample inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispielposteingang</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>shell::KeySheet</name>
+    <message>
+        <source>In the list</source>
+        <translation>In der Liste</translation>
+    </message>
+    <message>
+        <source>While writing</source>
+        <translation>Beim Schreiben</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Move by one, by a page, to the ends</source>
+        <translation>Um eins, um eine Seite, an die Enden</translation>
+    </message>
+    <message>
+        <source>Arrows, %1, %2</source>
+        <translation>Pfeile, %1, %2</translation>
+    </message>
+    <message>
+        <source>Into the ticket</source>
+        <translation>Ins Ticket</translation>
+    </message>
+    <message>
+        <source>Back to the list; what was typed stays</source>
+        <translation>Zurück zur Liste; Getipptes bleibt</translation>
+    </message>
+    <message>
+        <source>Undo what was typed</source>
+        <translation>Getipptes zurücknehmen</translation>
+    </message>
+    <message>
+        <source>To the next control, to the one before</source>
+        <translation>Zum nächsten Bedienelement, zum vorigen</translation>
+    </message>
+    <message>
+        <source>Close what lies above the window</source>
+        <translation>Schließen, was über dem Fenster liegt</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Search the keys</source>
+        <translation>Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Plain letters work while nothing is being typed.</source>
+        <translation>Einzelne Buchstaben wirken, solange nichts getippt wird.</translation>
+    </message>
+    <message>
+        <source>Save as a page…</source>
+        <translation>Als Seite speichern…</translation>
+    </message>
+    <message>
+        <source>Deskhand: keys</source>
+        <translation>Deskhand: Tasten</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Save the keys as a page</source>
+        <translation>Die Tasten als Seite speichern</translation>
+    </message>
+    <message>
+        <source>Deskhand keys.pdf</source>
+        <translation>Deskhand-Tasten.pdf</translation>
     </message>
 </context>
 <context>
     <name>shell::MainWindow</name>
     <message>
         <source>Deskhand</source>
-        <translation type="unfinished"></translation>
+        <translation>Deskhand</translation>
     </message>
     <message>
         <source>Import a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ordner importieren</translation>
     </message>
     <message>
         <source>Import tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets importieren</translation>
+    </message>
+</context>
+<context>
+    <name>shell::Notifier</name>
+    <message>
+        <source>Several tickets were found critical.</source>
+        <translation>Mehrere Tickets sind kritisch.</translation>
+    </message>
+    <message>
+        <source>Critical: %1</source>
+        <translation>Kritisch: %1</translation>
+    </message>
+    <message>
+        <source>The budget of today is reached. Triage with %1 waits.</source>
+        <translation>Das Budget von heute ist erreicht. Die Triage mit %1 wartet.</translation>
+    </message>
+    <message>
+        <source>%1 is paused: its account needs attention.</source>
+        <translation>%1 ist angehalten: Um das Konto muss sich jemand kümmern.</translation>
+    </message>
+    <message>
+        <source>An import has ended; %1 could not be read and are in quarantine.</source>
+        <translation>Ein Import ist zu Ende; nicht lesbar und in Quarantäne: %1.</translation>
+    </message>
+    <message>
+        <source>Deskhand: something needs you</source>
+        <translation>Deskhand: Etwas braucht Sie</translation>
+    </message>
+    <message>
+        <source>Deskhand: %1 things need you</source>
+        <translation>Deskhand: %1 Dinge brauchen Sie</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>und mehr</translation>
+    </message>
+</context>
+<context>
+    <name>shell::Palette</name>
+    <message>
+        <source>Go to anything</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Command or ticket</source>
+        <translation>Befehl oder Ticket</translation>
+    </message>
+    <message>
+        <source>A command, or a ticket&apos;s subject or number</source>
+        <translation>Ein Befehl, oder Betreff oder Nummer eines Tickets</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>No command of that name.</source>
+        <translation>Kein Befehl dieses Namens.</translation>
+    </message>
+    <message>
+        <source>(no subject)</source>
+        <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+        <source>Go to ticket: %1</source>
+        <translation>Zum Ticket: %1</translation>
+    </message>
+    <message>
+        <source>Go to ticket: %1, %2</source>
+        <translation>Zum Ticket: %1, %2</translation>
     </message>
 </context>
 <context>
     <name>shell::QuarantineDialog</name>
     <message>
         <source>Save as a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Datei speichern…</translation>
     </message>
     <message>
         <source>Quarantine</source>
-        <translation type="unfinished"></translation>
+        <translation>Quarantäne</translation>
     </message>
     <message>
         <source>Kept because it could not be read. Nothing was thrown away: the bytes are here as they came.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgehoben, weil es nicht lesbar war. Nichts wurde weggeworfen: Die Bytes liegen hier, wie sie kamen.</translation>
     </message>
     <message>
         <source>Items in quarantine</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke in Quarantäne</translation>
     </message>
     <message>
         <source>Came from</source>
-        <translation type="unfinished"></translation>
+        <translation>Kam aus</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Its bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bytes</translation>
     </message>
     <message>
         <source>came in later; was: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kam später herein; war: %1</translation>
     </message>
     <message>
         <source>Nothing is in quarantine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist in Quarantäne.</translation>
     </message>
     <message>
         <source>(%1 more: save it as a file)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1 mehr: als Datei speichern)</translation>
     </message>
     <message>
         <source>Save the bytes as they came</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bytes speichern, wie sie kamen</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert.</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
     <name>shell::StatusLine</name>
     <message>
         <source>Triage: nothing to do</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Triage: %1 running · %2 waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage: nichts zu tun</translation>
     </message>
     <message>
         <source>✕ %1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>✕ %1 fehlgeschlagen</translation>
     </message>
     <message>
         <source>%1 failed, show them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 waits: budget</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 waits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlgeschlagen, zeigen</translation>
     </message>
     <message>
         <source>Today %1 of %2 USD</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute %1 von %2 USD</translation>
     </message>
     <message>
         <source> · %1 calls possibly billed</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 Aufrufe vielleicht berechnet</translation>
     </message>
     <message>
-        <source>Besides, up to %1 for calls on their way or unknown</source>
-        <translation type="unfinished"></translation>
+        <source>account trouble</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>budget reached</source>
+        <translation>Budget erreicht</translation>
+    </message>
+    <message>
+        <source>too many calls</source>
+        <translation>zu viele Anfragen</translation>
+    </message>
+    <message>
+        <source>cannot be reached</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>no answers come back</source>
+        <translation>keine Antworten</translation>
+    </message>
+    <message>
+        <source>Triage:</source>
+        <translation>Triage:</translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>%1 laufen</translation>
+    </message>
+    <message>
+        <source>%1 being triaged, show them</source>
+        <translation>%1 in Triage, zeigen</translation>
+    </message>
+    <message>
+        <source>Tickets a model or the built-in classifier is working on. Shows the view Triaging.</source>
+        <translation>Tickets, an denen ein Modell oder der eingebaute Klassifikator arbeitet. Zeigt die Ansicht „In Triage“.</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 warten</translation>
+    </message>
+    <message>
+        <source>%1 waiting for triage, show them</source>
+        <translation>%1 warten auf die Triage, zeigen</translation>
+    </message>
+    <message>
+        <source>Tickets in the queue, with those that are tried again later. Shows the view Triaging.</source>
+        <translation>Tickets in der Schlange, mit denen, die später erneut versucht werden. Zeigt die Ansicht „In Triage“.</translation>
+    </message>
+    <message>
+        <source>Tickets whose triage needs a person. Shows the view Failed.</source>
+        <translation>Tickets, deren Triage einen Menschen braucht. Zeigt die Ansicht „Fehlgeschlagen“.</translation>
+    </message>
+    <message>
+        <source>%1 paused: %2</source>
+        <translation>%1 angehalten: %2</translation>
+    </message>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 wartet: %2</translation>
+    </message>
+    <message>
+        <source>%1. Show what helps</source>
+        <translation>%1. Zeigen, was hilft</translation>
+    </message>
+    <message>
+        <source>%1. Show the budget</source>
+        <translation>%1. Budget zeigen</translation>
+    </message>
+    <message>
+        <source>What was paid today, of what may be spent in a day. Opens the budget.</source>
+        <translation>Was heute bezahlt wurde, von dem, was am Tag ausgegeben werden darf. Öffnet das Budget.</translation>
+    </message>
+    <message>
+        <source>Besides, up to %1 for calls on their way or unknown.</source>
+        <translation>Dazu bis zu %1 für Aufrufe, die unterwegs oder ungewiss sind.</translation>
+    </message>
+</context>
+<context>
+    <name>shell::ToolBar</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>Symbolleiste</translation>
     </message>
 </context>
 <context>
     <name>ticket</name>
     <message>
         <source>person</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensch</translation>
     </message>
     <message>
         <source>Deskhand</source>
-        <translation type="unfinished"></translation>
+        <translation>Deskhand</translation>
     </message>
     <message>
         <source>triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>By: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von: %1</translation>
     </message>
     <message>
         <source>What: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was: %1</translation>
     </message>
     <message>
         <source>Operation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgang: %1</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht beurteilt</translation>
     </message>
     <message>
         <source>usable</source>
-        <translation type="unfinished"></translation>
+        <translation>brauchbar</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>verwendet</translation>
     </message>
     <message>
         <source>rejected: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt: %1</translation>
     </message>
     <message>
         <source>on its way</source>
-        <translation type="unfinished"></translation>
+        <translation>unterwegs</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>beantwortet</translation>
     </message>
     <message>
         <source>answered, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>beantwortet, %1</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>attempt %1 of revision %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1 der Fassung %2</translation>
     </message>
     <message>
         <source>not told</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mitgeteilt</translation>
     </message>
     <message>
         <source>Asked: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt: %1</translation>
     </message>
     <message>
         <source>%1 by %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 (%3)</translation>
     </message>
     <message>
         <source>Sent: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesendet: %1</translation>
     </message>
     <message>
         <source>Ended: %1, after %2 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet: %1, nach %2 ms</translation>
     </message>
     <message>
         <source>Not ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beendet</translation>
     </message>
     <message>
         <source>Outcome: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgang: %1</translation>
     </message>
     <message>
         <source>Billed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet: %1</translation>
     </message>
     <message>
         <source>Cost: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten: %1</translation>
     </message>
     <message>
         <source>Tokens: %1 in (%2 of them cached), %3 out</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens: %1 hinein (davon %2 zwischengespeichert), %3 heraus</translation>
     </message>
     <message>
         <source>In words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Worten: %1</translation>
     </message>
     <message>
         <source>HTTP status: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>HTTP-Status: %1</translation>
     </message>
     <message>
         <source>Verdict: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil: %1</translation>
     </message>
     <message>
         <source>The provider&apos;s id of the call: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung des Aufrufs beim Anbieter: %1</translation>
     </message>
     <message>
         <source>Idempotency key: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Idempotenz-Schlüssel: %1</translation>
     </message>
     <message>
         <source>SHA-256 of what was sent: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 des Gesendeten: %1</translation>
     </message>
     <message>
         <source>(%1 more bytes are kept in the file)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1 weitere Bytes liegen in der Datei)</translation>
     </message>
     <message>
         <source>Being triaged. You can work meanwhile; what you set stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird eingestuft. Sie können inzwischen arbeiten; was Sie setzen, bleibt.</translation>
     </message>
     <message>
         <source>Asked %1 at %2 (attempt %3). You can work meanwhile; what you set stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 um %2 gefragt (Versuch %3). Sie können inzwischen arbeiten; was Sie setzen, bleibt.</translation>
     </message>
     <message>
         <source>the mail seems to give orders to a program</source>
-        <translation type="unfinished"></translation>
+        <translation>die Mail scheint einem Programm Befehle zu geben</translation>
     </message>
     <message>
         <source>the category is a guess</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kategorie ist geraten</translation>
     </message>
     <message>
         <source>the urgency is a guess</source>
-        <translation type="unfinished"></translation>
+        <translation>die Dringlichkeit ist geraten</translation>
     </message>
     <message>
         <source>not sure enough to be trusted as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht sicher genug, um sich darauf zu verlassen</translation>
     </message>
     <message>
         <source>Not triaged. Triage has not been asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht eingestuft. Niemand hat darum gebeten.</translation>
     </message>
     <message>
         <source>In the queue. It starts as soon as a worker is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Schlange. Es beginnt, sobald ein Arbeiter frei ist.</translation>
     </message>
     <message>
         <source>Waits until its import has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, bis der Import zu Ende ist.</translation>
     </message>
     <message>
         <source>Paused: no provider may be asked at the moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: Im Moment darf kein Anbieter gefragt werden.</translation>
     </message>
     <message>
         <source>Paused: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: %1</translation>
     </message>
     <message>
         <source>Will be tried again as soon as its turn comes. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird erneut versucht, sobald die Reihe daran ist. %1</translation>
     </message>
     <message>
         <source>Next try at %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Versuch um %1. %2</translation>
     </message>
     <message>
         <source>The customer wrote again after this. Summary and suggestion are for the earlier mail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kunde hat danach wieder geschrieben. Zusammenfassung und Vorschlag gelten der früheren Mail.</translation>
     </message>
     <message>
         <source>Triage was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Triage wurde abgebrochen.</translation>
     </message>
     <message>
         <source>Please check: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte prüfen: %1</translation>
     </message>
     <message>
         <source>Paid so far: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher bezahlt: %1.</translation>
     </message>
     <message>
         <source>No model was asked: the built-in classifier did this</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell wurde gefragt: Das war der eingebaute Klassifikator</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>cost not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten nicht bekannt</translation>
     </message>
     <message>
         <source>revision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fassung %1</translation>
     </message>
     <message>
         <source>No price is known for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür ist kein Preis bekannt.</translation>
     </message>
     <message>
         <source>It costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kostet nichts.</translation>
     </message>
     <message>
         <source>It may cost up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann bis zu %1 kosten.</translation>
     </message>
     <message>
         <source>It will cost about %1, at most %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kostet etwa %1, höchstens %2.</translation>
     </message>
     <message>
         <source>The built-in classifier does it: nothing leaves this computer and it costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das macht der eingebaute Klassifikator: Nichts verlässt diesen Rechner, und es kostet nichts.</translation>
     </message>
     <message>
         <source>%1 has no price set and counts as free.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Preis und gilt als kostenlos.</translation>
     </message>
     <message>
         <source>%1 bills it by its price list; this ticket has no earlier call to estimate from.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 berechnet es nach seiner Preisliste; für dieses Ticket gibt es keinen früheren Aufruf, aus dem sich schätzen ließe.</translation>
     </message>
     <message>
         <source>Built-in classifier (offline)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebauter Klassifikator (offline)</translation>
     </message>
     <message>
         <source>OpenAI, responses</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenAI, Responses</translation>
     </message>
     <message>
         <source>OpenAI, chat completions</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenAI, Chat Completions</translation>
     </message>
     <message>
         <source>Anthropic, messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Anthropic, Messages</translation>
     </message>
     <message>
         <source>Ollama</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama</translation>
     </message>
     <message>
         <source>Compatible with OpenAI chat completions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kompatibel zu OpenAI Chat Completions</translation>
     </message>
 </context>
 <context>
     <name>ticket::CardField</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>not set</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gesetzt</translation>
     </message>
     <message>
         <source>not found in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>im Text nicht gefunden</translation>
     </message>
     <message>
         <source>Leave it to the next triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächsten Triage überlassen</translation>
     </message>
     <message>
         <source>Back to “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu „%1“</translation>
     </message>
     <message>
         <source>✎ set by you</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ von Ihnen gesetzt</translation>
     </message>
 </context>
 <context>
     <name>ticket::CheckHighlighter</name>
     <message>
         <source>1 thing to check</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stelle zu prüfen</translation>
     </message>
     <message>
         <source>%1 things to check</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Stellen zu prüfen</translation>
     </message>
 </context>
 <context>
     <name>ticket::DraftBar</name>
     <message>
         <source>Use the suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag verwenden</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort kopieren</translation>
     </message>
     <message>
         <source>Go to the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur nächsten gehen</translation>
     </message>
     <message>
         <source>Replace the draft by the suggested reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Entwurf durch den Vorschlag ersetzen</translation>
     </message>
     <message>
         <source>Copy the reply with the signature</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort mit der Signatur kopieren</translation>
     </message>
     <message>
         <source>Somebody else saved this draft meanwhile. Your text is kept beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand anderes hat diesen Entwurf inzwischen gespeichert. Ihr Text bleibt daneben erhalten.</translation>
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meinen behalten</translation>
     </message>
     <message>
         <source>Show theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Den anderen zeigen</translation>
     </message>
 </context>
 <context>
     <name>ticket::DraftEditor</name>
     <message>
         <source>Reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Write the reply here. It is saved while you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier die Antwort schreiben. Sie wird beim Tippen gespeichert.</translation>
     </message>
     <message>
         <source>No reply yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Antwort</translation>
     </message>
     <message>
         <source>✉ Suggested reply, not edited</source>
-        <translation type="unfinished"></translation>
+        <translation>✉ Vorgeschlagene Antwort, nicht bearbeitet</translation>
     </message>
     <message>
         <source>✉ Suggested reply from a template, not edited</source>
-        <translation type="unfinished"></translation>
+        <translation>✉ Vorgeschlagene Antwort aus einer Vorlage, nicht bearbeitet</translation>
     </message>
     <message>
         <source> · for the earlier mail</source>
-        <translation type="unfinished"></translation>
+        <translation> · zur früheren Mail</translation>
     </message>
     <message>
         <source>✎ Your draft, NOT saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ Ihr Entwurf, NICHT gespeichert: %1</translation>
     </message>
     <message>
         <source>✎ Your draft, saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ Ihr Entwurf, wird gespeichert…</translation>
     </message>
     <message>
         <source>✎ Your draft, saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✎ Ihr Entwurf, gespeichert %1</translation>
     </message>
     <message>
         <source>Replace your draft by the suggestion?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihren Entwurf durch den Vorschlag ersetzen?</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z) brings your text back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig (Strg+Z) bringt Ihren Text zurück.</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>Reply copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort kopiert.</translation>
     </message>
     <message>
         <source>Copy the reply as it is? %1 in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort kopieren, wie sie ist? Darin: %1.</translation>
     </message>
     <message>
         <source>Copy anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Trotzdem kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>ticket::ElsewhereNotice</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>what changed, new value</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source> (was: %1)</source>
+        <translation> (war: %1)</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>a new message</source>
+        <translation>eine neue Nachricht</translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Close this notice (Esc)</source>
+        <translation>Diesen Hinweis schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Changed elsewhere just now: %1</source>
+        <translation>Eben anderswo geändert: %1</translation>
     </message>
 </context>
 <context>
     <name>ticket::MessageView</name>
     <message>
         <source>Message from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht von %1</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>%1 (us)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (wir)</translation>
     </message>
     <message>
         <source>Read with a guess: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Raten gelesen: %1</translation>
     </message>
     <message>
         <source>Text of the message from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Nachricht von %1</translation>
     </message>
     <message>
         <source>Show the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rest zeigen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Save %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2) speichern</translation>
     </message>
     <message>
         <source>Save the attachment %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Anhang %1 speichern</translation>
     </message>
     <message>
         <source>Hide quoted text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitierten Text verbergen</translation>
     </message>
     <message>
         <source>Show quoted text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitierten Text zeigen</translation>
     </message>
     <message>
         <source>Show as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text zeigen</translation>
     </message>
     <message>
         <source>Show formatting</source>
-        <translation type="unfinished"></translation>
+        <translation>Formatierung zeigen</translation>
     </message>
 </context>
 <context>
     <name>ticket::ThreadView</name>
     <message>
         <source>Conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
     <name>ticket::TicketController</name>
     <message>
         <source>Triage cancelled. A call already sent is not stopped; its answer is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage abgebrochen. Ein schon gesendeter Aufruf wird nicht gestoppt; seine Antwort bleibt erhalten.</translation>
     </message>
     <message>
         <source>This ticket is triaged next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Ticket kommt als nächstes dran.</translation>
     </message>
     <message>
         <source>Triage this ticket again?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Ticket erneut einstufen?</translation>
     </message>
     <message>
         <source>This is a new call, besides those already made. %1
 What you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein neuer Aufruf, zusätzlich zu den bisherigen. %1
+Was Sie selbst gesetzt haben, bleibt.</translation>
     </message>
     <message>
         <source>Triage again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut einstufen</translation>
     </message>
     <message>
         <source>A triage of this ticket is already under way; no second one was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Triage dieses Tickets läuft schon; eine zweite wurde nicht begonnen.</translation>
     </message>
     <message>
         <source>Retry this triage?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Triage erneut versuchen?</translation>
     </message>
     <message>
         <source>No stored answer can be used: this is a new call. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gespeicherte Antwort ist verwendbar: Das ist ein neuer Aufruf. %1</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Retried with the stored answer: no new call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der gespeicherten Antwort erledigt: kein neuer Aufruf.</translation>
     </message>
 </context>
 <context>
     <name>ticket::TicketHeader</name>
     <message>
         <source>Status of the ticket</source>
-        <translation type="unfinished"></translation>
+        <translation>Status des Tickets</translation>
     </message>
     <message>
         <source>(no subject)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Betreff)</translation>
     </message>
     <message>
         <source>no sender</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Absender</translation>
     </message>
 </context>
 <context>
     <name>ticket::TicketPane</name>
     <message>
         <source>Ticket</source>
-        <translation type="unfinished"></translation>
+        <translation>Ticket</translation>
     </message>
     <message>
         <source>Conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Audit trail</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>Choose a ticket to read it and to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein Ticket, um es zu lesen und zu beantworten.</translation>
     </message>
     <message>
         <source>Go to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Liste</translation>
     </message>
     <message>
         <source>Open this address?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Adresse öffnen?</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Save the attachment</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Anhang speichern</translation>
     </message>
     <message>
         <source>Attachment saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhang gespeichert.</translation>
     </message>
     <message>
         <source>The attachment could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anhang konnte nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
     <name>ticket::TrailView</name>
     <message>
         <source>Audit trail</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgang</translation>
     </message>
     <message>
         <source>About the chosen entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Über den gewählten Eintrag</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah</translation>
     </message>
     <message>
         <source>Exact request</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Anfrage</translation>
     </message>
     <message>
         <source>Raw answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohe Antwort</translation>
     </message>
     <message>
         <source>Nobody knows whether this call was billed. If you looked it up:</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand weiß, ob dieser Aufruf berechnet wurde. Wenn Sie nachgesehen haben:</translation>
     </message>
     <message>
         <source>It was billed</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde berechnet</translation>
     </message>
     <message>
         <source>It was not billed</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde nicht berechnet</translation>
     </message>
     <message>
         <source>Emptied after the retention time; its hash stands under “What happened”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Aufbewahrungszeit geleert; die Prüfsumme steht unter „Was geschah“.</translation>
     </message>
     <message>
         <source>Nothing has come back yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts zurückgekommen.</translation>
     </message>
     <message>
         <source>Nothing is kept: no answer came, or it was emptied after the retention time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist aufgehoben: Es kam keine Antwort, oder sie wurde nach der Aufbewahrungszeit geleert.</translation>
     </message>
 </context>
 <context>
     <name>ticket::TriageCard</name>
     <message>
         <source>Triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Urgency</source>
-        <translation type="unfinished"></translation>
+        <translation>Dringlichkeit</translation>
     </message>
     <message>
         <source>Retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Triage again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut einstufen…</translation>
     </message>
     <message>
         <source>Triage first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einstufen</translation>
     </message>
     <message>
         <source>Cancel triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Triage abbrechen</translation>
     </message>
     <message>
         <source>Triage…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstufen…</translation>
     </message>
     <message>
         <source>Give up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgeben</translation>
     </message>
     <message>
         <source>Wants: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Möchte: %1</translation>
     </message>
     <message>
         <source>Missing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt: %1</translation>
     </message>
     <message>
         <source>said “%1”, which is not on the list</source>
-        <translation type="unfinished"></translation>
+        <translation>sagte „%1“, was nicht auf der Liste steht</translation>
     </message>
     <message>
         <source>no reply needed</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort nötig</translation>
     </message>
 </context>
 <context>
     <name>widgets</name>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Min.</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Std.</translation>
     </message>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 T.</translation>
     </message>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>eben</translation>
     </message>
     <message>
         <source>%1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Min. %2 s</translation>
     </message>
 </context>
 <context>
     <name>widgets::DialogPrompt</name>
     <message>
         <source>Tickets (*.eml *.csv *.json *.jsonl *.ndjson)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tickets (*.eml *.csv *.json *.jsonl *.ndjson)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 </TS>

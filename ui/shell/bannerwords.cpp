@@ -1,5 +1,6 @@
 #include "ui/shell/bannerwords.h"
 
+#include "core/domain/sentences.h"
 #include "ui/widgets/ages.h"
 
 #include <QCoreApplication>
@@ -22,15 +23,15 @@ std::optional<BannerText> ofGate(const domain::Gate &gate, qint64 nowMs)
     if (gate.state == domain::GateState::Open)
         return std::nullopt;
     if (gate.kind == domain::ErrorKind::Budget)
-        return BannerText{gate.reason, tr("Budget…"), Remedy::Limits, gate.provider};
+        return BannerText{domain::inWords(gate.reason), tr("Budget…"), Remedy::Limits, gate.provider};
     if (gate.state == domain::GateState::Paused)
-        return BannerText{tr("%1 is paused. %2").arg(gate.provider, gate.reason), tr("Providers…"),
+        return BannerText{tr("%1 is paused. %2").arg(gate.provider, domain::inWords(gate.reason)), tr("Providers…"),
                           Remedy::Providers, gate.provider, true};
     if (gate.reopenAtMs <= nowMs)
         return std::nullopt; // it is being tried
     return BannerText{
         tr("%1 cannot be asked until %2. %3")
-            .arg(gate.provider, widgets::clockTime(gate.reopenAtMs, nowMs), gate.reason),
+            .arg(gate.provider, widgets::clockTime(gate.reopenAtMs, nowMs), domain::inWords(gate.reason)),
         tr("Try now"), Remedy::Resume, gate.provider};
 }
 
@@ -41,7 +42,7 @@ QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble,
 {
     QVector<BannerText> banners;
     if (!trouble.isEmpty())
-        banners.append({trouble, {}, Remedy::None, {}, true});
+        banners.append({domain::inWords(trouble), {}, Remedy::None, {}, true});
     QVector<BannerText> gentle;
     for (const domain::Gate &gate : status.gates) {
         if (const auto banner = ofGate(gate, nowMs))

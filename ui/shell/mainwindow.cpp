@@ -82,6 +82,7 @@ MainWindow::MainWindow(const Desk &desk)
     m_appearance->read();
     m_inbox->showView(store::View::Inbox);
     m_pulse->readNow();
+    m_inbox->list().setFocus();
 }
 
 MainWindow::~MainWindow() = default; // the editor hands over what is not saved

@@ -32,7 +32,9 @@ domain::Result<QVector<store::ListRow>> findTickets(store::Connection &c, const 
 {
     QVector<store::ListRow> found;
     store::TicketList list(c);
-    const auto exact = store::Tickets(c).resolve(words.trimmed());
+    auto exact = store::Tickets(c).resolve(words.trimmed());
+    if (!exact.ok())
+        exact = store::Tickets(c).resolve(words.trimmed().toUpper()); // "inv-7" is INV-7
     if (exact.ok()) {
         const auto ticket = store::Tickets(c).find(*exact);
         if (!ticket.ok())

@@ -1,6 +1,7 @@
 #include "ui/shell/statusline.h"
 
 #include "core/domain/labels.h"
+#include "core/domain/sentences.h"
 #include "ui/widgets/announce.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/linebutton.h"
@@ -132,7 +133,7 @@ void StatusLine::showPaused(const DeskStatus &status)
             brief << tr("%1 waits: %2").arg(gate.provider, shortCause(gate));
         else
             continue;
-        whole << u"%1: %2"_s.arg(gate.provider, gate.reason);
+        whole << u"%1: %2"_s.arg(gate.provider, domain::inWords(gate.reason));
     }
     m_paused->setVisible(!brief.isEmpty());
     m_paused->setText(u"‖ "_s + brief.join(u" · "_s));
@@ -160,8 +161,9 @@ void StatusLine::showMoney(const DeskStatus &status)
     m_money->setToolTip(tip);
 }
 
-void StatusLine::note(const QString &message)
+void StatusLine::note(const QString &said)
 {
+    const QString message = domain::inWords(said);
     m_note->setText(message);
     m_noteOver.start();
     makeRoom();

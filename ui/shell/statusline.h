@@ -25,7 +25,7 @@ public:
     explicit StatusLine(QWidget *parent = nullptr);
     void show(const DeskStatus &status);
     using QStatusBar::show;
-    void note(const QString &message);
+    void note(const QString &said);
 
 Q_SIGNALS:
     void triagingAsked();
