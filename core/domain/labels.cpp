@@ -23,18 +23,18 @@ struct Row {
 
 // The table. A colour is never alone: glyph and word say the same.
 constexpr std::array<Row, shownCount> table{{
-    {Shown::None, "–", QT_TRANSLATE_NOOP("labels", "not triaged"), QT_TRANSLATE_NOOP("labels", "not triaged"), Tone::Muted},
-    {Shown::Waiting, "○", QT_TRANSLATE_NOOP("labels", "waiting"), QT_TRANSLATE_NOOP("labels", "waiting for triage"), Tone::Muted},
-    {Shown::Held, "○", QT_TRANSLATE_NOOP("labels", "importing"), QT_TRANSLATE_NOOP("labels", "waits for its import to end"), Tone::Muted},
-    {Shown::Paused, "‖", QT_TRANSLATE_NOOP("labels", "paused"), QT_TRANSLATE_NOOP("labels", "triage paused"), Tone::Attention},
-    {Shown::Triaging, "⟳", QT_TRANSLATE_NOOP("labels", "triaging"), QT_TRANSLATE_NOOP("labels", "being triaged"), Tone::Info},
-    {Shown::Retry, "◷", QT_TRANSLATE_NOOP("labels", "retry"), QT_TRANSLATE_NOOP("labels", "will be tried again"), Tone::Attention},
-    {Shown::Triaged, "●", QT_TRANSLATE_NOOP("labels", "triaged"), QT_TRANSLATE_NOOP("labels", "triaged"), Tone::Good},
-    {Shown::Check, "◐", QT_TRANSLATE_NOOP("labels", "check"), QT_TRANSLATE_NOOP("labels", "triaged, please check"), Tone::Attention},
-    {Shown::Stale, "↻", QT_TRANSLATE_NOOP("labels", "newer mail"),
-     QT_TRANSLATE_NOOP("labels", "suggestion out of date, the customer wrote again"), Tone::Violet},
-    {Shown::Failed, "✕", QT_TRANSLATE_NOOP("labels", "failed"), QT_TRANSLATE_NOOP("labels", "triage failed"), Tone::Danger},
-    {Shown::Cancelled, "–", QT_TRANSLATE_NOOP("labels", "cancelled"), QT_TRANSLATE_NOOP("labels", "triage cancelled"), Tone::Muted},
+    {Shown::None, "–", QT_TRANSLATE_NOOP("domain", "not triaged"), QT_TRANSLATE_NOOP("domain", "not triaged"), Tone::Muted},
+    {Shown::Waiting, "○", QT_TRANSLATE_NOOP("domain", "waiting"), QT_TRANSLATE_NOOP("domain", "waiting for triage"), Tone::Muted},
+    {Shown::Held, "○", QT_TRANSLATE_NOOP("domain", "importing"), QT_TRANSLATE_NOOP("domain", "waits for its import to end"), Tone::Muted},
+    {Shown::Paused, "‖", QT_TRANSLATE_NOOP("domain", "paused"), QT_TRANSLATE_NOOP("domain", "triage paused"), Tone::Attention},
+    {Shown::Triaging, "⟳", QT_TRANSLATE_NOOP("domain", "triaging"), QT_TRANSLATE_NOOP("domain", "being triaged"), Tone::Info},
+    {Shown::Retry, "◷", QT_TRANSLATE_NOOP("domain", "retry"), QT_TRANSLATE_NOOP("domain", "will be tried again"), Tone::Attention},
+    {Shown::Triaged, "●", QT_TRANSLATE_NOOP("domain", "triaged"), QT_TRANSLATE_NOOP("domain", "triaged"), Tone::Good},
+    {Shown::Check, "◐", QT_TRANSLATE_NOOP("domain", "check"), QT_TRANSLATE_NOOP("domain", "triaged, please check"), Tone::Attention},
+    {Shown::Stale, "↻", QT_TRANSLATE_NOOP("domain", "newer mail"),
+     QT_TRANSLATE_NOOP("domain", "suggestion out of date, the customer wrote again"), Tone::Violet},
+    {Shown::Failed, "✕", QT_TRANSLATE_NOOP("domain", "failed"), QT_TRANSLATE_NOOP("domain", "triage failed"), Tone::Danger},
+    {Shown::Cancelled, "–", QT_TRANSLATE_NOOP("domain", "cancelled"), QT_TRANSLATE_NOOP("domain", "triage cancelled"), Tone::Muted},
 }};
 
 constexpr bool inOrder()

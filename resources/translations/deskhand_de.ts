@@ -159,6 +159,82 @@
         <source>faulty answer</source>
         <translation>fehlerhafte Antwort</translation>
     </message>
+    <message>
+        <source>not triaged</source>
+        <translation>nicht eingestuft</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>waiting for triage</source>
+        <translation>wartet auf die Triage</translation>
+    </message>
+    <message>
+        <source>importing</source>
+        <translation>wird importiert</translation>
+    </message>
+    <message>
+        <source>waits for its import to end</source>
+        <translation>wartet auf das Ende seines Imports</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>triage paused</source>
+        <translation>Triage angehalten</translation>
+    </message>
+    <message>
+        <source>triaging</source>
+        <translation>in Triage</translation>
+    </message>
+    <message>
+        <source>being triaged</source>
+        <translation>wird eingestuft</translation>
+    </message>
+    <message>
+        <source>retry</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>will be tried again</source>
+        <translation>wird erneut versucht</translation>
+    </message>
+    <message>
+        <source>triaged</source>
+        <translation>eingestuft</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>prüfen</translation>
+    </message>
+    <message>
+        <source>triaged, please check</source>
+        <translation>eingestuft, bitte prüfen</translation>
+    </message>
+    <message>
+        <source>suggestion out of date, the customer wrote again</source>
+        <translation>Vorschlag überholt, der Kunde hat wieder geschrieben</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>triage failed</source>
+        <translation>Triage fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>triage cancelled</source>
+        <translation>Triage abgebrochen</translation>
+    </message>
 </context>
 <context>
     <name>inbox::InboxPane</name>
@@ -278,89 +354,6 @@
     <message>
         <source>Answered</source>
         <translation>Beantwortet</translation>
-    </message>
-</context>
-<context>
-    <name>labels</name>
-    <message>
-        <source>not triaged</source>
-        <translation>nicht eingestuft</translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation>wartet</translation>
-    </message>
-    <message>
-        <source>waiting for triage</source>
-        <translation>wartet auf die Triage</translation>
-    </message>
-    <message>
-        <source>importing</source>
-        <translation>wird importiert</translation>
-    </message>
-    <message>
-        <source>waits for its import to end</source>
-        <translation>wartet auf das Ende seines Imports</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
-    </message>
-    <message>
-        <source>triage paused</source>
-        <translation>Triage angehalten</translation>
-    </message>
-    <message>
-        <source>triaging</source>
-        <translation>in Triage</translation>
-    </message>
-    <message>
-        <source>being triaged</source>
-        <translation>wird eingestuft</translation>
-    </message>
-    <message>
-        <source>retry</source>
-        <translation>Wiederholung</translation>
-    </message>
-    <message>
-        <source>will be tried again</source>
-        <translation>wird erneut versucht</translation>
-    </message>
-    <message>
-        <source>triaged</source>
-        <translation>eingestuft</translation>
-    </message>
-    <message>
-        <source>check</source>
-        <translation>prüfen</translation>
-    </message>
-    <message>
-        <source>triaged, please check</source>
-        <translation>eingestuft, bitte prüfen</translation>
-    </message>
-    <message>
-        <source>newer mail</source>
-        <translation>neuere Mail</translation>
-    </message>
-    <message>
-        <source>suggestion out of date, the customer wrote again</source>
-        <translation>Vorschlag überholt, der Kunde hat wieder geschrieben</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>triage failed</source>
-        <translation>Triage fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>abgebrochen</translation>
-    </message>
-    <message>
-        <source>triage cancelled</source>
-        <translation>Triage abgebrochen</translation>
     </message>
 </context>
 <context>

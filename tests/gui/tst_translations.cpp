@@ -171,6 +171,7 @@ private Q_SLOTS:
         static const QRegularExpression helper(
             uR"re(QString tr\(const char \*text[^{]*\{\s*return QCoreApplication::translate\("(\w+)")re"_s);
         static const QRegularExpression space(uR"(\nnamespace (\w+)\n)"_s);
+        static const QRegularExpression marked(uR"re(QT_TRANSLATE_NOOP\("(\w+)")re"_s);
         int seen = 0;
         for (const QString &top : {u"core"_s, u"ui"_s, u"app"_s}) {
             QDirIterator files(QStringLiteral(DESKHAND_SOURCE_DIR "/") + top, {u"*.cpp"_s},
@@ -178,6 +179,11 @@ private Q_SLOTS:
             while (files.hasNext()) {
                 const QString path = files.next();
                 const QString text = QString::fromUtf8(read(path));
+                auto marks = marked.globalMatch(text);
+                while (marks.hasNext()) {
+                    const QString context = marks.next().captured(1);
+                    QVERIFY2(text.contains(u"translate(\"%1\""_s.arg(context)), qPrintable(path));
+                }
                 const auto found = helper.match(text);
                 if (!found.hasMatch())
                     continue;

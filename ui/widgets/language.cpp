@@ -43,6 +43,8 @@ QLocale installLanguage(const QString &wanted)
     // Ours first: Qt's buttons in German beside English words of ours would be neither.
     if (install(locale, u"deskhand"_s, u":/deskhand/translations"_s))
         install(locale, u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    else if (locale.zeroDigit() != "0"_L1)
+        QLocale::setDefault(QLocale::English); // other digits do not stand in English sentences
     return locale;
 }
 
