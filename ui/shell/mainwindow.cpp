@@ -40,6 +40,8 @@ namespace shell
 namespace
 {
 
+constexpr int narrowWidth = 110 * grid;
+
 QStringList localPaths(const QMimeData *data)
 {
     QStringList paths;
@@ -240,6 +242,16 @@ void MainWindow::started()
 {
     m_stack->setCurrentIndex(0);
     m_pulse->setStarted();
+}
+
+// In a narrow window the ticket still gets more than half of what the views leave.
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    const QList<int> sizes = m_panes->sizes();
+    const int room = m_panes->width() - sizes[0];
+    if (width() < narrowWidth && sizes[2] < sizes[1])
+        m_panes->setSizes({sizes[0], room * 2 / 5, room - room * 2 / 5});
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

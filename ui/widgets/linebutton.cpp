@@ -47,7 +47,8 @@ QSize LineButton::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
     const int bar = m_share ? barWidth + grid : 0;
-    return {metrics.horizontalAdvance(text()) + bar + 2 * grid, metrics.height() + grid};
+    const int spare = 2; // advances are rounded, and a rounded word would be shortened
+    return {metrics.horizontalAdvance(text()) + spare + bar + 2 * grid, metrics.height() + grid};
 }
 
 QSize LineButton::minimumSizeHint() const
