@@ -93,13 +93,12 @@ constexpr const char *sentences[] = {
     QT_TRANSLATE_NOOP("sentences", "The suggested reply names what stands neither in the ticket nor in the company card: %1."),
     QT_TRANSLATE_NOOP("sentences", "A reply is needed, but none was suggested."),
     QT_TRANSLATE_NOOP("sentences", "The answer suspects that the ticket gives orders to a machine."),
-    QT_TRANSLATE_NOOP("sentences", "%1: “%2” is not a whole number."),
-    QT_TRANSLATE_NOOP("sentences", "%1: %2 is outside %3 to %4."),
-    QT_TRANSLATE_NOOP("sentences", "%1: “%2” is not a mail address."),
-    QT_TRANSLATE_NOOP("sentences", "%1: “%2” is not a language tag such as en or de-CH."),
-    QT_TRANSLATE_NOOP("sentences", "%1: a sentence is needed."),
-    QT_TRANSLATE_NOOP("sentences", "%1: %2 characters are more than the %3 allowed."),
-    QT_TRANSLATE_NOOP("sentences", "%1: “%2” is not one of %3."),
+    QT_TRANSLATE_NOOP("sentences", "“%1” is not a whole number."),
+    QT_TRANSLATE_NOOP("sentences", "%1 is outside %2 to %3."),
+    QT_TRANSLATE_NOOP("sentences", "“%1” is not a mail address."),
+    QT_TRANSLATE_NOOP("sentences", "“%1” is not a language tag such as en or de-CH."),
+    QT_TRANSLATE_NOOP("sentences", "a sentence is needed."),
+    QT_TRANSLATE_NOOP("sentences", "%1 characters are more than the %2 allowed."),
 };
 
 constexpr int deepest = 3; // a sentence may quote another one
@@ -156,7 +155,9 @@ QString inWords(const QString &sentence, int depth)
             text.replace(QChar(0xE000 + i), inWords(found.captured(i + 1), depth - 1));
         return text;
     }
-    return sentence;
+    static const QRegularExpression named(QStringLiteral("\\A([a-z][a-z0-9_.]*): (.+)\\z")); // what does not fit, and where
+    const auto parts = named.match(sentence);
+    return parts.hasMatch() ? parts.captured(1) + QStringLiteral(": ") + inWords(parts.captured(2), depth - 1) : sentence;
 }
 
 } // namespace

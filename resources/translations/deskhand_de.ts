@@ -765,32 +765,28 @@
         <translation>Die Antwort vermutet, dass das Ticket einer Maschine Befehle gibt.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not a whole number.</source>
-        <translation>%1: „%2“ ist keine ganze Zahl.</translation>
+        <source>“%1” is not a whole number.</source>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
     </message>
     <message>
-        <source>%1: %2 is outside %3 to %4.</source>
-        <translation>%1: %2 liegt nicht zwischen %3 und %4.</translation>
+        <source>%1 is outside %2 to %3.</source>
+        <translation>%1 liegt nicht zwischen %2 und %3.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not a mail address.</source>
-        <translation>%1: „%2“ ist keine Mailadresse.</translation>
+        <source>“%1” is not a mail address.</source>
+        <translation>„%1“ ist keine Mailadresse.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not a language tag such as en or de-CH.</source>
-        <translation>%1: „%2“ ist kein Sprachkürzel wie en oder de-CH.</translation>
+        <source>“%1” is not a language tag such as en or de-CH.</source>
+        <translation>„%1“ ist kein Sprachkürzel wie en oder de-CH.</translation>
     </message>
     <message>
-        <source>%1: a sentence is needed.</source>
-        <translation>%1: Ein Satz ist nötig.</translation>
+        <source>a sentence is needed.</source>
+        <translation>ein Satz ist nötig.</translation>
     </message>
     <message>
-        <source>%1: %2 characters are more than the %3 allowed.</source>
-        <translation>%1: %2 Zeichen sind mehr als die erlaubten %3.</translation>
-    </message>
-    <message>
-        <source>%1: “%2” is not one of %3.</source>
-        <translation>%1: „%2“ ist nicht eines von %3.</translation>
+        <source>%1 characters are more than the %2 allowed.</source>
+        <translation>%1 Zeichen sind mehr als die erlaubten %2.</translation>
     </message>
 </context>
 <context>
