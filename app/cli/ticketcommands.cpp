@@ -5,6 +5,7 @@
 #include "app/cli/output.h"
 
 #include "core/store/categories.h"
+#include "core/store/searchindex.h"
 #include "core/store/tickets.h"
 
 using namespace Qt::StringLiterals;
@@ -13,6 +14,17 @@ namespace cli
 {
 namespace
 {
+
+// Whatever was committed by anybody before this command is found by it.
+domain::Done findable(store::Store &store)
+{
+    const auto behind = store.readWait([](store::Connection &c) { return store::SearchIndex(c).behind(); });
+    if (!behind)
+        return behind.error();
+    if (!*behind)
+        return {};
+    return store.writeWait(store::Priority::Person, [](store::Connection &c) { return store::SearchIndex(c).catchUp(); });
+}
 
 Answer list(Call &call)
 {
@@ -38,6 +50,10 @@ Answer list(Call &call)
         if (!after)
             return after.error();
         filter.after = *after;
+    }
+    if (!filter.search.isEmpty()) {
+        if (const auto found = findable(call.store()); !found)
+            return found.error();
     }
     const auto rows = call.store().readWait([filter](store::Connection &c) { return readRows(c, filter); });
     if (!rows)

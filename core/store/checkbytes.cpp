@@ -93,17 +93,17 @@ Result<bool> found(Connection &c, const QString &word, qint64 message)
 Result<CheckWords> unfoundSamples(Connection &c)
 {
     constexpr int samples = 200;
-    Statement range(c, "SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM messages");
+    Statement range(c, "SELECT coalesce((SELECT min(id) FROM messages), 0), coalesce((SELECT max(id) FROM message_fts_docsize), 0)");
     DH_TRY(range.exec());
     if (!range.next())
         return range.error().ok() ? Result<CheckWords>(CheckWords()) : Result<CheckWords>(range.error().error());
     const qint64 first = range.integer(0);
-    const qint64 last = range.integer(1);
+    const qint64 last = range.integer(1); // that the index knows
     CheckWords words;
     qint64 before = -1;
     for (int i = 0; i < samples; ++i) {
-        Statement s(c, "SELECT id, substr(text, 1, 4000) FROM messages WHERE id >= :from ORDER BY id LIMIT 1");
-        s.bind(":from", first + (last - first) * i / (samples - 1));
+        Statement s(c, "SELECT id, substr(text, 1, 4000) FROM messages WHERE id >= :from AND id <= :last ORDER BY id LIMIT 1");
+        s.bind(":from", first + (last - first) * i / (samples - 1)).bind(":last", last);
         DH_TRY(s.exec());
         if (!s.next() || s.integer(0) == before)
             continue;
@@ -183,8 +183,10 @@ Result<CheckWords> checkHashes(Connection &c)
 
 Result<CheckWords> checkSearch(Connection &c)
 {
+    // Those behind its last id are only not indexed yet.
     Statement missing(c, "SELECT 'message ' || id || ' is not in the search index' FROM"
-                         " (SELECT id FROM messages EXCEPT SELECT id FROM message_fts_docsize) ORDER BY id");
+                         " (SELECT id FROM messages WHERE id <= (SELECT max(id) FROM message_fts_docsize)"
+                         " EXCEPT SELECT id FROM message_fts_docsize) ORDER BY id");
     const auto absent = readWords(missing);
     if (!absent)
         return absent;

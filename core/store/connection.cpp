@@ -21,6 +21,7 @@ void Changes::merge(const Changes &other)
     settings = settings || other.settings;
     imports = imports || other.imports;
     elsewhere = elsewhere || other.elsewhere;
+    search = search || other.search;
     if (tickets.size() > 200) {
         tickets.clear();
         bulk = true;

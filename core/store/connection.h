@@ -28,8 +28,9 @@ struct Changes {
     bool settings = false;   // settings, providers, categories
     bool imports = false;    // imports or quarantine
     bool elsewhere = false;
+    bool search = false; // messages committed before are found from now on
 
-    bool isEmpty() const { return tickets.isEmpty() && !bulk && !work && !gates && !settings && !imports && !elsewhere; }
+    bool isEmpty() const { return tickets.isEmpty() && !bulk && !work && !gates && !settings && !imports && !elsewhere && !search; }
     void merge(const Changes &other);
 };
 

@@ -69,7 +69,9 @@ domain::Result<Place> placeOfMail(Connection &c, const Incoming &in, const QByte
 {
     Place place;
     if (!in.message.messageId.isEmpty()) {
-        Statement known(c, "SELECT ticket, content_hash FROM messages WHERE message_id = :id ORDER BY id");
+        // Every id a message came with is a thread id of its ticket.
+        Statement known(c, "SELECT m.ticket, m.content_hash FROM thread_ids AS t JOIN messages AS m ON m.ticket = t.ticket "
+                           "WHERE t.message_id = :id AND m.message_id = :id ORDER BY m.id");
         known.bind(":id", in.message.messageId);
         DH_TRY(known.exec());
         while (known.next()) {
@@ -199,6 +201,14 @@ struct Made {
     domain::TicketStatus status = domain::TicketStatus::Open;
 };
 
+// Where a ticket without an urgency stands in the order of work, as the schema's triggers have it: set at once, it saves a
+// second change of the row.
+qint64 turnOfNew(std::optional<qint64> waitsSinceMs)
+{
+    constexpr qint64 step = qint64(1) << 48;
+    return 2 * step + qBound<qint64>(0, waitsSinceMs.value_or(step - 1), step - 1);
+}
+
 domain::Result<Made> newTicket(Connection &c, const Incoming &in, Direction direction)
 {
     const qint64 now = c.nowMs();
@@ -208,10 +218,11 @@ domain::Result<Made> newTicket(Connection &c, const Incoming &in, Direction dire
     const auto answered = in.status == domain::TicketStatus::Waiting ? std::optional(sent) : std::nullopt;
     const auto waits = in.status == domain::TicketStatus::Open && direction == Direction::In ? std::optional(sent) : std::nullopt;
     Statement s(c, "INSERT INTO tickets (uuid, source, external_id, subject, requester_name, requester_email, status, received_at, created_at, metadata, "
-                   "waits_since, answered_at) VALUES (:uuid, :source, :external, :subject, :name, :email, :status, :received, :now, :metadata, :waits, :answered)");
+                   "waits_since, answered_at, turn) "
+                   "VALUES (:uuid, :source, :external, :subject, :name, :email, :status, :received, :now, :metadata, :waits, :answered, :turn)");
     s.bind(":uuid", made.id).bind(":source", in.source).bindOrNull(":external", in.externalId).bind(":subject", in.message.subject)
         .bind(":name", in.requester.name).bind(":email", in.requester.email).bind(":status", domain::toName(in.status))
-        .bind(":received", sent).bind(":now", now).bind(":waits", waits).bind(":answered", answered)
+        .bind(":received", sent).bind(":now", now).bind(":waits", waits).bind(":answered", answered).bind(":turn", turnOfNew(waits))
         .bind(":metadata", QString::fromUtf8(QJsonDocument(in.metadata).toJson(QJsonDocument::Compact)));
     DH_TRY(s.exec());
     made.row = s.lastRowId();

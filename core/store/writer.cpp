@@ -2,8 +2,10 @@
 
 #include "core/domain/testhooks.h"
 #include "core/store/migrations.h"
+#include "core/store/searchindex.h"
 #include "core/store/transaction.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace store
@@ -21,6 +23,8 @@ constexpr size_t maxGroup = 64;
 constexpr int bulkPatience = 8;
 // How soon another process' commit is noticed while nothing is written here.
 constexpr std::chrono::milliseconds pollEvery{250};
+// How long new messages gather before the search index takes them in, many for the price of one.
+constexpr std::chrono::milliseconds indexEvery{250};
 
 // A newer program may have changed the tables since the last commit: with the write lock held nobody can any more.
 Done beginKnown(Connection &c, Transaction &transaction)
@@ -65,7 +69,10 @@ void Writer::post(Priority priority, Store::Command command)
 std::vector<Store::Command> Writer::nextGroup(std::unique_lock<std::mutex> &lock)
 {
     const auto anyQueued = [this] { return !m_queues[0].empty() || !m_queues[1].empty() || !m_queues[2].empty(); };
-    m_wake.wait_for(lock, pollEvery, [&] { return m_stopping || anyQueued(); });
+    std::chrono::steady_clock::duration idle = pollEvery;
+    if (m_indexDue)
+        idle = std::clamp<std::chrono::steady_clock::duration>(m_indexAt - std::chrono::steady_clock::now(), std::chrono::milliseconds(0), pollEvery);
+    m_wake.wait_for(lock, idle, [&] { return m_stopping || anyQueued(); });
     std::vector<Store::Command> group;
     const bool bulksTurn = m_passedBulk >= bulkPatience && m_queues[0].empty() && !m_queues[2].empty();
     for (size_t priority = 0; priority < 2 && !bulksTurn; ++priority) {
@@ -103,8 +110,40 @@ void Writer::run(const std::function<void(Done)> &opened)
         noticeOthers(c);
         if (!group.empty())
             runGroup(c, group);
-        else if (stopping)
+        indexLater(c, stopping && group.empty());
+        if (stopping && group.empty())
             return;
+    }
+}
+
+// The search index is the program's own business: nobody waits for it, and nothing is lost when it comes later. A failure here
+// (the disk is full) leaves it due.
+void Writer::indexLater(Connection &c, bool stopping)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_indexDue || (now < m_indexAt && !stopping))
+        return;
+    m_indexAt = now + indexEvery;
+    for (;;) {
+        const auto behind = SearchIndex(c).behind();
+        m_indexDue = !behind || *behind;
+        if (!behind || !*behind)
+            return;
+        Transaction transaction(c);
+        if (!beginKnown(c, transaction))
+            return;
+        c.changes() = {};
+        const auto stepped = SearchIndex(c).step();
+        if (!stepped || !transaction.commit()) {
+            c.clearPoison();
+            return;
+        }
+        m_announce(c.changes());
+        c.changes() = {};
+        if (stopping)
+            continue;
+        m_indexAt = now; // whatever is queued comes first, then the rest at once
+        return;
     }
 }
 
@@ -119,6 +158,7 @@ void Writer::noticeOthers(Connection &c)
         Changes changes;
         changes.elsewhere = true;
         changes.work = true;
+        m_indexDue = true; // should the other one have died before it came to it
         m_announce(changes);
     }
     m_dataVersion = now;
@@ -171,6 +211,11 @@ void Writer::runGroup(Connection &c, std::vector<Store::Command> &group)
         }
     }
     c.changes() = {};
+    if (!announced.tickets.isEmpty() || announced.bulk) {
+        if (!m_indexDue)
+            m_indexAt = std::chrono::steady_clock::now() + indexEvery;
+        m_indexDue = true;
+    }
     if (!announced.isEmpty())
         m_announce(announced);
 }

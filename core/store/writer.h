@@ -6,6 +6,7 @@
 #include "core/store/store.h"
 
 #include <array>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -31,6 +32,7 @@ private:
     void runGroup(Connection &c, std::vector<Store::Command> &group);
     void runAlone(Connection &c, Store::Command &command, Changes &announced);
     void noticeOthers(Connection &c);
+    void indexLater(Connection &c, bool stopping);
 
     QString m_file;
     const domain::Clock &m_clock;
@@ -41,6 +43,8 @@ private:
     bool m_stopping = false;
     int m_passedBulk = 0; // groups that went before a waiting bulk command
     qint64 m_dataVersion = -1;
+    bool m_indexDue = true; // the last process may have died before it came to it
+    std::chrono::steady_clock::time_point m_indexAt{}; // not before
     std::thread m_thread;
 };
 

@@ -161,8 +161,8 @@ CREATE TABLE messages (
     created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX messages_ticket ON messages (ticket, id);
-CREATE INDEX messages_message_id ON messages (message_id) WHERE message_id IS NOT NULL;
-CREATE INDEX messages_content ON messages (content_hash);
+-- Mails are known by their ids.
+CREATE INDEX messages_content ON messages (content_hash) WHERE message_id IS NULL;
 
 -- Every mail id a ticket is known by: its messages' own and those they refer to, also of mails that never came in.
 CREATE TABLE thread_ids (
@@ -186,15 +186,14 @@ CREATE VIRTUAL TABLE message_fts USING fts5 (
     subject, from_name, from_email, text,
     content = 'messages', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2'
 );
-CREATE TRIGGER messages_fts_insert AFTER INSERT ON messages BEGIN
-    INSERT INTO message_fts (rowid, subject, from_name, from_email, text)
-    VALUES (new.id, new.subject, new.from_name, new.from_email, new.text);
-END;
-CREATE TRIGGER messages_fts_delete AFTER DELETE ON messages BEGIN
+-- New messages enter the index in batches, by the writer: its last id tells how far it is. What it knows follows at once.
+CREATE TRIGGER messages_fts_delete AFTER DELETE ON messages
+WHEN old.id <= coalesce((SELECT max(id) FROM message_fts_docsize), 0) BEGIN
     INSERT INTO message_fts (message_fts, rowid, subject, from_name, from_email, text)
     VALUES ('delete', old.id, old.subject, old.from_name, old.from_email, old.text);
 END;
-CREATE TRIGGER messages_fts_update AFTER UPDATE OF subject, from_name, from_email, text ON messages BEGIN
+CREATE TRIGGER messages_fts_update AFTER UPDATE OF subject, from_name, from_email, text ON messages
+WHEN old.id <= coalesce((SELECT max(id) FROM message_fts_docsize), 0) BEGIN
     INSERT INTO message_fts (message_fts, rowid, subject, from_name, from_email, text)
     VALUES ('delete', old.id, old.subject, old.from_name, old.from_email, old.text);
     INSERT INTO message_fts (rowid, subject, from_name, from_email, text)
@@ -399,7 +398,10 @@ CREATE TABLE quarantine (
     UNIQUE (sha256, came_from)
 ) STRICT;
 
-CREATE TRIGGER tickets_turn_insert AFTER INSERT ON tickets BEGIN
+-- Who inserts or changes a ticket may set its turn along with the rest; these do it where that was not done.
+CREATE TRIGGER tickets_turn_insert AFTER INSERT ON tickets
+WHEN new.turn <> CASE new.urgency WHEN 'critical' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END * 281474976710656
+        + min(max(coalesce(new.waits_since, 281474976710655), 0), 281474976710655) BEGIN
     UPDATE tickets SET turn = CASE new.urgency WHEN 'critical' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END * 281474976710656
         + min(max(coalesce(new.waits_since, 281474976710655), 0), 281474976710655) WHERE id = new.id;
 END;

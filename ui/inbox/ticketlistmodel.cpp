@@ -153,7 +153,7 @@ void TicketListModel::changed(const store::Changes &changes)
         m_cache->refresh(visible);
     } else if (!changes.tickets.isEmpty()) {
         m_cache->refresh(m_cache->keysOf(changes.tickets));
-    } else {
+    } else if (!changes.search || m_search.isEmpty()) {
         return;
     }
     if (!m_keysSoon.isActive())

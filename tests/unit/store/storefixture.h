@@ -5,6 +5,7 @@
 #include "core/store/attempts.h"
 #include "core/store/events.h"
 #include "core/store/operations.h"
+#include "core/store/searchindex.h"
 #include "core/store/store.h"
 #include "core/store/tickets.h"
 
@@ -68,6 +69,12 @@ public:
     {
         if (!done)
             qFatal("%s %s", qPrintable(done.error().message), qPrintable(done.error().detail));
+    }
+
+    // The writer does it by itself a moment later.
+    void index()
+    {
+        must(write([](store::Connection &c) { return store::SearchIndex(c).catchUp(); }));
     }
 
     domain::TicketId ingest(const QString &subject, const QString &text = QStringLiteral("The parcel never arrived."),
@@ -154,7 +161,7 @@ public:
         const QString name = QStringLiteral("raw");
         {
             QSqlDatabase db = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
-            db.setDatabaseName(store->file());
+            db.setDatabaseName(dir.filePath(QStringLiteral("deskhand.db"))); // also while no store is open
             if (!db.open())
                 qFatal("%s", qPrintable(db.lastError().text()));
             QSqlQuery query(db);

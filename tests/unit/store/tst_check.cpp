@@ -61,6 +61,7 @@ void TestCheck::fill(StoreFixture &f)
     f.ingest(u"In flight"_s);
     f.send(f.claim());
     f.ingest(u"Waiting"_s);
+    f.index();
 }
 
 void TestCheck::aFileWithEveryStateIsSound()

@@ -40,6 +40,7 @@ private:
     }
     static QStringList found(StoreFixture &f, const QString &text, View view = View::All, int limit = 1000)
     {
+        f.index();
         return subjects(StoreFixture::must(f.read([&](Connection &c) -> domain::Result<QVector<ListRow>> {
             const auto ids = TicketList(c).search(view, text, limit);
             if (!ids)
@@ -300,6 +301,7 @@ void TestTicketList::searchPagesGoOnAfterATicket()
     StoreFixture f;
     for (int i = 1; i <= 7; ++i)
         f.ingest(QString::number(i), u"parcel"_s, i % 2 ? TriagePolicy::All : TriagePolicy::None);
+    f.index();
     ListFilter filter;
     filter.search = u"parcel"_s;
     filter.limit = 3;
