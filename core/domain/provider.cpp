@@ -5,6 +5,17 @@
 namespace domain
 {
 
+bool needsKey(const ProviderConfig &provider)
+{
+    return provider.dialect != Dialect::Builtin && (provider.keyPlace != KeyPlace::Environment || !provider.keyEnv.isEmpty());
+}
+
+bool sameSetup(const ProviderConfig &a, const ProviderConfig &b)
+{
+    return a.name == b.name && a.dialect == b.dialect && a.url == b.url && a.model == b.model && a.keyEnv == b.keyEnv && a.keyPlace == b.keyPlace
+        && a.priceInNanoUsdPerMTok == b.priceInNanoUsdPerMTok && a.priceOutNanoUsdPerMTok == b.priceOutNanoUsdPerMTok;
+}
+
 bool isMetered(const ProviderConfig &provider)
 {
     switch (provider.dialect) {

@@ -24,16 +24,33 @@ struct Names<Dialect> {
     }};
 };
 
+// Where a key is found. The key itself is never in the file.
+enum class KeyPlace { Environment, Keychain, Ask };
+template <>
+struct Names<KeyPlace> {
+    static constexpr std::array<std::pair<KeyPlace, const char *>, 3> all{{
+        {KeyPlace::Environment, "environment"},
+        {KeyPlace::Keychain, "keychain"}, // the system's
+        {KeyPlace::Ask, "ask"},           // at each start; kept by the process only
+    }};
+};
+
 struct ProviderConfig {
     QString name;
     Dialect dialect = Dialect::Builtin;
     QString url;    // with the version path where the API has one
     QString model;
-    QString keyEnv; // name of the environment variable; empty: no key
+    QString keyEnv; // name of the environment variable; empty: no key from there
     int position = 0;
     std::optional<qint64> priceInNanoUsdPerMTok;  // set by a person; else the price table
     std::optional<qint64> priceOutNanoUsdPerMTok;
+    KeyPlace keyPlace = KeyPlace::Environment;
+    qint64 keyVersion = 0; // changes when every process should look for the key again; set by the store
 };
+
+bool needsKey(const ProviderConfig &provider);
+// Would it be asked the same way? Looks at what a person sets, not at place and key version.
+bool sameSetup(const ProviderConfig &a, const ProviderConfig &b);
 
 // ollama and openai_compatible count as unmetered unless a price is set; builtin always.
 bool isMetered(const ProviderConfig &provider);

@@ -72,7 +72,7 @@ constexpr const char *sentences[] = {
     QT_TRANSLATE_NOOP("sentences", "“other” stays: it is where everything goes that fits nowhere else."),
     QT_TRANSLATE_NOOP("sentences", "There is no category “%1”."),
     QT_TRANSLATE_NOOP("sentences", "“%1” is not an address of the form https://host/v1."),
-    QT_TRANSLATE_NOOP("sentences", "The address may hold neither a user nor a query: keys come from the environment, never from this file."),
+    QT_TRANSLATE_NOOP("sentences", "The address may hold neither a user nor a query: a key is never kept in this file."),
     QT_TRANSLATE_NOOP("sentences", "“%1” cannot be a provider's name: use letters, digits, dots, dashes and underscores, at most 64."),
     QT_TRANSLATE_NOOP("sentences", "The key is named by an environment variable, such as OPENAI_API_KEY; this is not one."),
     QT_TRANSLATE_NOOP("sentences", "A price needs both parts: for what is sent and for what is answered."),

@@ -32,7 +32,7 @@ Done validatedUrl(const QString &text)
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != "https"_L1 && url.scheme() != "http"_L1))
         return invalid(u"“%1” is not an address of the form https://host/v1."_s.arg(text.left(200)));
     if (!url.userInfo().isEmpty() || url.hasQuery() || url.hasFragment())
-        return invalid(u"The address may hold neither a user nor a query: keys come from the environment, never from this file."_s);
+        return invalid(u"The address may hold neither a user nor a query: a key is never kept in this file."_s);
     return {};
 }
 
@@ -66,6 +66,8 @@ ProviderConfig configOf(const Statement &s)
     p.position = int(s.integer(5));
     p.priceInNanoUsdPerMTok = s.maybeInteger(6);
     p.priceOutNanoUsdPerMTok = s.maybeInteger(7);
+    p.keyPlace = domain::fromName<domain::KeyPlace>(s.text(8)).value_or(domain::KeyPlace::Environment); // CHECK as above
+    p.keyVersion = s.integer(9);
     return p;
 }
 
@@ -86,19 +88,34 @@ Done place(Connection &c, const QString &name, int position)
 Done Providers::add(const ProviderConfig &p)
 {
     DH_TRY(validated(p));
-    Statement s(m_c, "INSERT INTO providers (name, dialect, url, model, key_env, position, price_in, price_out, created_at)"
+    const bool fromVariable = p.keyPlace == domain::KeyPlace::Environment;
+    Statement s(m_c, "INSERT INTO providers (name, dialect, url, model, key_env, position, price_in, price_out, created_at, key_place, key_version)"
                      " VALUES (:name, :dialect, :url, :model, :key_env, (SELECT coalesce(max(position) + 1, 0) FROM providers),"
-                     " :price_in, :price_out, :now)"
+                     " :price_in, :price_out, :now, :key_place, :now)"
                      " ON CONFLICT (name) DO UPDATE SET dialect = excluded.dialect, url = excluded.url, model = excluded.model,"
-                     " key_env = excluded.key_env, price_in = excluded.price_in, price_out = excluded.price_out");
+                     " key_env = excluded.key_env, price_in = excluded.price_in, price_out = excluded.price_out,"
+                     " key_place = excluded.key_place, key_version = excluded.key_version");
     s.bind(":name", p.name).bind(":dialect", domain::toName(p.dialect)).bind(":url", p.url).bind(":model", p.model.trimmed());
-    s.bind(":key_env", p.keyEnv).bind(":price_in", p.priceInNanoUsdPerMTok).bind(":price_out", p.priceOutNanoUsdPerMTok);
-    s.bind(":now", m_c.nowMs());
+    s.bind(":key_env", fromVariable ? p.keyEnv : u""_s).bind(":price_in", p.priceInNanoUsdPerMTok).bind(":price_out", p.priceOutNanoUsdPerMTok);
+    s.bind(":now", m_c.nowMs()).bind(":key_place", domain::toName(p.keyPlace));
     DH_TRY(s.exec());
     DH_TRY(Gates(m_c).resume(p.name));
     m_c.changes().settings = true;
     return Events(m_c).append(domain::Actor::Person, {}, 0, 0, u"provider_set"_s,
-                              {{u"provider"_s, p.name}, {u"dialect"_s, domain::toName(p.dialect)}, {u"url"_s, p.url}, {u"model"_s, p.model.trimmed()}});
+                              {{u"provider"_s, p.name}, {u"dialect"_s, domain::toName(p.dialect)}, {u"url"_s, p.url}, {u"model"_s, p.model.trimmed()},
+                               {u"key_place"_s, domain::toName(p.keyPlace)}});
+}
+
+Done Providers::keyChanged(const QString &name)
+{
+    Statement s(m_c, "UPDATE providers SET key_version = max(key_version + 1, :now) WHERE name = :name");
+    s.bind(":now", m_c.nowMs()).bind(":name", name);
+    DH_TRY(s.exec());
+    if (s.changedRows() == 0)
+        return notThere(name);
+    DH_TRY(Gates(m_c).resume(name));
+    m_c.changes().settings = true;
+    return Events(m_c).append(domain::Actor::Person, {}, 0, 0, u"provider_key_changed"_s, {{u"provider"_s, name}});
 }
 
 Done Providers::remove(const QString &name)
@@ -135,7 +152,7 @@ Done Providers::order(const QStringList &names)
 
 Result<QVector<ProviderConfig>> Providers::list()
 {
-    Statement s(m_c, "SELECT name, dialect, url, model, key_env, position, price_in, price_out FROM providers ORDER BY position, name");
+    Statement s(m_c, "SELECT name, dialect, url, model, key_env, position, price_in, price_out, key_place, key_version FROM providers ORDER BY position, name");
     DH_TRY(s.exec());
     QVector<ProviderConfig> providers;
     while (s.next())
@@ -146,7 +163,7 @@ Result<QVector<ProviderConfig>> Providers::list()
 
 Result<ProviderConfig> Providers::find(const QString &name)
 {
-    Statement s(m_c, "SELECT name, dialect, url, model, key_env, position, price_in, price_out FROM providers WHERE name = :name");
+    Statement s(m_c, "SELECT name, dialect, url, model, key_env, position, price_in, price_out, key_place, key_version FROM providers WHERE name = :name");
     s.bind(":name", name);
     DH_TRY(s.exec());
     if (s.next())

@@ -24,6 +24,8 @@ public:
 
     // Replaces one of that name, keeping its place; a new one goes to the end. Its gate is opened.
     domain::Done add(const domain::ProviderConfig &provider);
+    // A key was stored or should be looked for again, by every process. Its gate is opened.
+    domain::Done keyChanged(const QString &name);
     domain::Done remove(const QString &name);
     domain::Done order(const QStringList &names); // those not named follow in their old order
     domain::Result<QVector<domain::ProviderConfig>> list(); // in the order to try

@@ -62,7 +62,7 @@ Result<QHash<QString, QString>> everything(Connection &c)
 // Numbers as they are; texts, which may hold names and addresses, by their hash.
 QJsonValue forTheTrail(const SettingSpec &spec, const QString &value)
 {
-    if (spec.type == SettingType::Number)
+    if (spec.type == SettingType::Number || spec.type == SettingType::Choice)
         return value;
     return QString::fromLatin1(QCryptographicHash::hash(value.toUtf8(), QCryptographicHash::Sha256).toHex());
 }
@@ -128,6 +128,25 @@ Done Settings::set(const QString &key, const QString &value)
         DH_TRY(Gates(m_c).reopenBudget());
     return Events(m_c).append(domain::Actor::Person, {}, 0, 0, u"setting_changed"_s,
                               {{u"key"_s, key}, {u"from"_s, forTheTrail(*spec, *before)}, {u"to"_s, forTheTrail(*spec, *fitting)}});
+}
+
+Done Settings::change(const QString &key, const QString &loaded, const QString &value)
+{
+    const auto now = get(key);
+    if (!now)
+        return now.error();
+    if (*now != loaded && *now != value)
+        return domain::fail(ErrorKind::Conflict, u"It was changed elsewhere meanwhile."_s, *now);
+    return set(key, value);
+}
+
+Done Settings::check(const QString &key, const QString &value)
+{
+    const SettingSpec *spec = settingSpec(key);
+    if (!spec)
+        return unknown(key);
+    const auto fitting = fit(*spec, value);
+    return fitting ? Done() : Done(fitting.error());
 }
 
 Result<QVector<SettingInfo>> Settings::list()

@@ -42,6 +42,10 @@ public:
     domain::Result<Config> config();
     domain::Result<QString> get(const QString &key);
     domain::Done set(const QString &key, const QString &value);
+    // Only while the value is still `loaded`; else Conflict: somebody changed it meanwhile.
+    domain::Done change(const QString &key, const QString &loaded, const QString &value);
+    // Would it be taken? Any thread; nothing is written.
+    static domain::Done check(const QString &key, const QString &value);
     domain::Result<QVector<SettingInfo>> list();
 
     // Small facts of the program itself (window geometry, first start done): free keys under "ui.".

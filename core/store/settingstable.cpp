@@ -35,6 +35,11 @@ QVector<SettingSpec> table()
         {u"agent_language"_s, Language, u"en"_s, u"Language of the summaries, such as en or de-CH."_s, 0, 35},
         {u"company_card"_s, Text, QString(), u"Who we are, our tone and what we never promise: goes into every prompt."_s, 0, 8'000},
         {u"signature"_s, Text, QString(), u"Added below suggested replies by the program, never by the model."_s, 0, 4'000},
+        {u"ui.scheme"_s, Choice, u"system"_s, u"Colours of the window."_s, 0, 20, {u"system"_s, u"light"_s, u"dark"_s, u"contrast"_s}},
+        {u"ui.language"_s, Choice, u"system"_s, u"Language of the window, from its next start on."_s, 0, 20, {u"system"_s, u"en"_s, u"de"_s}},
+        {u"ui.text_size"_s, Number, u"100"_s, u"Size of the window's text in percent of the system's, from its next start on."_s, 80, 200},
+        {u"ui.reduced_motion"_s, Choice, u"system"_s, u"Whether nothing in the window moves by itself."_s, 0, 20, {u"system"_s, u"yes"_s, u"no"_s}},
+        {u"ui.notifications"_s, Choice, u"yes"_s, u"Whether the desktop tells of what needs a person."_s, 0, 20, {u"yes"_s, u"no"_s}},
     };
     for (const domain::UrgencyMeaning &meaning : domain::defaultUrgencies()) {
         const QString name = domain::toName(meaning.urgency);
@@ -80,6 +85,14 @@ Result<QString> fitLanguage(const SettingSpec &spec, const QString &value)
     return value.trimmed();
 }
 
+Result<QString> fitChoice(const SettingSpec &spec, const QString &value)
+{
+    const QString choice = value.trimmed().toLower();
+    if (!spec.choices.contains(choice))
+        return misfit(spec, u"“%1” is not one of %2."_s.arg(value.left(40), spec.choices.join(u", "_s)));
+    return choice;
+}
+
 Result<QString> fitSentence(const SettingSpec &spec, const QString &value)
 {
     const QString sentence = value.simplified();
@@ -118,6 +131,8 @@ Result<QString> fit(const SettingSpec &spec, const QString &value)
         return fitLanguage(spec, value);
     case SettingType::Sentence:
         return fitSentence(spec, value);
+    case SettingType::Choice:
+        return fitChoice(spec, value);
     case SettingType::Text:
         return value.isNull() ? u""_s : value;
     }

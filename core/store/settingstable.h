@@ -5,12 +5,13 @@
 #include "core/domain/result.h"
 
 #include <QString>
+#include <QStringList>
 #include <QVector>
 
 namespace store
 {
 
-enum class SettingType { Number, Addresses, Language, Sentence, Text };
+enum class SettingType { Number, Addresses, Language, Sentence, Text, Choice };
 
 struct SettingSpec {
     QString key;
@@ -19,6 +20,7 @@ struct SettingSpec {
     QString about;
     qint64 least = 0; // of numbers
     qint64 most = 0;  // of numbers; of texts: characters
+    QStringList choices = {};
 };
 
 const QVector<SettingSpec> &settingsTable();

@@ -31,7 +31,10 @@ CREATE TABLE providers (
     position INTEGER NOT NULL,
     price_in INTEGER CHECK (price_in >= 0),
     price_out INTEGER CHECK (price_out >= 0),
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL,
+    -- Where the key is found; the key itself is never here.
+    key_place TEXT NOT NULL DEFAULT 'environment' CHECK (key_place IN ('environment', 'keychain', 'ask')),
+    key_version INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE prices (

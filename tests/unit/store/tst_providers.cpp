@@ -19,6 +19,8 @@ private Q_SLOTS:
     void whatDoesNotFitIsRefusedInWords_data();
     void whatDoesNotFitIsRefusedInWords();
     void aKeyGivenByMistakeIsNotRepeated();
+    void whereTheKeyIsIsKeptAndNothingElseOfIt();
+    void aChangedKeyIsLookedForAgainAndOpensTheGate();
     void thePriceIsFound_data();
     void thePriceIsFound();
     void aPriceSetByAPersonComesFirst();
@@ -201,6 +203,39 @@ void TestProviders::seedingAgainChangesNoRow()
     const auto prices = StoreFixture::must(f.read([](Connection &c) { return Providers(c).prices(); }));
     QCOMPARE(prices.size(), 2);
     QCOMPARE(prices.first().price.inputNanoUsdPerMTok, 1'000);
+}
+
+void TestProviders::whereTheKeyIsIsKeptAndNothingElseOfIt()
+{
+    StoreFixture f;
+    const auto find = [&f](const QString &name) { return StoreFixture::must(f.read([name](Connection &c) { return Providers(c).find(name); })); };
+    StoreFixture::must(add(f, hosted(u"a"_s)));
+    QCOMPARE(find(u"a"_s).keyPlace, domain::KeyPlace::Environment);
+    QVERIFY(domain::needsKey(find(u"a"_s)));
+    ProviderConfig p = hosted(u"a"_s);
+    p.keyPlace = domain::KeyPlace::Keychain;
+    StoreFixture::must(add(f, p));
+    QCOMPARE(find(u"a"_s).keyPlace, domain::KeyPlace::Keychain);
+    QCOMPARE(find(u"a"_s).keyEnv, QString()); // a variable is of no use there
+    p.keyPlace = domain::KeyPlace::Ask;
+    StoreFixture::must(add(f, p));
+    QCOMPARE(find(u"a"_s).keyPlace, domain::KeyPlace::Ask);
+    p.keyPlace = domain::KeyPlace::Environment;
+    p.keyEnv.clear();
+    QVERIFY(!domain::needsKey(p));
+}
+
+void TestProviders::aChangedKeyIsLookedForAgainAndOpensTheGate()
+{
+    StoreFixture f;
+    StoreFixture::must(add(f, hosted(u"a"_s)));
+    const auto find = [&f] { return StoreFixture::must(f.read([](Connection &c) { return Providers(c).find(u"a"_s); })); };
+    StoreFixture::must(f.write([](Connection &c) { return Gates(c).pause(u"a"_s, domain::fail(domain::ErrorKind::Account, u"no"_s)); }));
+    const qint64 before = find().keyVersion;
+    StoreFixture::must(f.write([](Connection &c) { return Providers(c).keyChanged(u"a"_s); }));
+    QVERIFY(find().keyVersion > before); // also within one millisecond
+    QCOMPARE(StoreFixture::must(f.read([](Connection &c) { return Gates(c).of(u"a"_s); })).state, domain::GateState::Open);
+    QCOMPARE(f.write([](Connection &c) { return Providers(c).keyChanged(u"b"_s); }).error().kind, domain::ErrorKind::NotFound);
 }
 
 QTEST_GUILESS_MAIN(TestProviders)

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void valuesThatDoNotFitAreRefusedInWords_data();
     void valuesThatDoNotFitAreRefusedInWords();
     void valuesAreStoredTidied_data();
+    void whatSomebodyElseChangedIsNotOverwritten();
     void valuesAreStoredTidied();
     void aDamagedValueIsNotSilentlyAnotherOne();
     void everyChangeIsInTheTrailAndAnnounced();
@@ -90,6 +91,8 @@ void TestSettings::valuesThatDoNotFitAreRefusedInWords_data()
     QTest::newRow("no language") << u"agent_language"_s << u"plain English please"_s;
     QTest::newRow("no sentence") << u"urgency_low"_s << u"  \n "_s;
     QTest::newRow("a sentence too long") << u"urgency_low"_s << QString(501, u'x');
+    QTest::newRow("no such scheme") << u"ui.scheme"_s << u"pink"_s;
+    QTest::newRow("text too small") << u"ui.text_size"_s << u"10"_s;
     QTest::newRow("a card too long") << u"company_card"_s << QString(8'001, u'x');
 }
 
@@ -103,6 +106,23 @@ void TestSettings::valuesThatDoNotFitAreRefusedInWords()
     QCOMPARE(done.error().kind, domain::ErrorKind::Invalid);
     QVERIFY(done.error().message.contains(key));
     QCOMPARE(f.rows(u"SELECT count(*) FROM settings"_s), QStringList{u"0"_s});
+}
+
+void TestSettings::whatSomebodyElseChangedIsNotOverwritten()
+{
+    StoreFixture f;
+    const auto change = [&f](const QString &loaded, const QString &value) {
+        return f.write([&](Connection &c) { return Settings(c).change(u"workers"_s, loaded, value); });
+    };
+    StoreFixture::must(change(u"4"_s, u"6"_s));
+    const auto late = change(u"4"_s, u"8"_s);
+    QVERIFY(!late.ok());
+    QCOMPARE(late.error().kind, domain::ErrorKind::Conflict);
+    QCOMPARE(late.error().detail, u"6"_s); // what it is now
+    QCOMPARE(config(f).workers, 6);
+    StoreFixture::must(change(u"4"_s, u"6"_s)); // the same word twice is no quarrel
+    StoreFixture::must(change(u"6"_s, u"8"_s));
+    QCOMPARE(config(f).workers, 8);
 }
 
 void TestSettings::valuesAreStoredTidied_data()
