@@ -4,6 +4,7 @@
 #include "core/providers/openaicompatible.h"
 #include "core/providers/openairesponses.h"
 #include "core/providers/prices.h"
+#include "core/providers/systemkeychain.h"
 #include "core/store/providers.h"
 
 #include <QCoreApplication>
@@ -49,20 +50,16 @@ QString defaultDataFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
-std::optional<QByteArray> keyOf(const domain::ProviderConfig &provider)
-{
-    if (provider.keyEnv.isEmpty())
-        return QByteArray();
-    const QByteArray key = qgetenv(provider.keyEnv.toUtf8().constData()).trimmed();
-    return key.isEmpty() ? std::nullopt : std::optional(key);
-}
-
 Composition::Composition(const CompositionOptions &options) : m_options(options)
 {
     if (m_options.folder.isEmpty())
         m_options.folder = defaultDataFolder();
     m_options.folder = QDir(m_options.folder).absolutePath();
     m_log = std::make_unique<work::Log>(work::Log::defaultFolder(), m_options.verbose);
+    if (!m_options.keychain)
+        m_options.keychain = std::make_shared<providers::SystemKeychain>();
+    m_keys = std::make_unique<providers::KeyRing>(m_options.keychain);
+    m_asker = std::make_unique<providers::Asker>(m_dialects, *m_keys);
     m_dialects.add(domain::Dialect::Builtin, providers::creatorOf<providers::BuiltinProvider>());
     m_dialects.add(domain::Dialect::OpenAiResponses, providers::creatorOf<providers::OpenAiResponses>());
     m_dialects.add(domain::Dialect::OpenAiCompatible, providers::creatorOf<providers::OpenAiCompatible>());
@@ -126,9 +123,11 @@ domain::Result<work::Engine *> Composition::engine()
             return lock.error();
         work::EngineOptions options;
         options.workers = m_options.workers;
-        options.key = keyOf;
+        options.key = [keys = m_keys.get()](const domain::ProviderConfig &provider) { return keys->key(provider); };
         m_engine = std::make_unique<work::Engine>(*m_store, m_dialects, **lock, *m_log, std::move(options));
         m_engine->add(m_triage);
+        // A key that came late (the keychain was unlocked, a person typed it) lets waiting tickets go on.
+        QObject::connect(m_keys.get(), &providers::KeyRing::changed, m_engine.get(), &work::Engine::wake);
     }
     return m_engine.get();
 }

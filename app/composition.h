@@ -6,7 +6,9 @@
 
 #include "core/domain/clock.h"
 #include "core/domain/result.h"
+#include "core/providers/asker.h"
 #include "core/providers/factory.h"
+#include "core/providers/keyring.h"
 #include "core/store/store.h"
 #include "core/triage/handler.h"
 #include "core/work/engine.h"
@@ -24,14 +26,13 @@ namespace app
 void nameProgram();
 // Where tickets are kept unless somebody says otherwise.
 QString defaultDataFolder();
-// The key as this process has it; none: not to be had here.
-std::optional<QByteArray> keyOf(const domain::ProviderConfig &provider);
 
 struct CompositionOptions {
     QString folder;       // empty: the default
     QString program;      // for the instances table: "deskhand", "deskhand-cli"
     bool verbose = false; // log to standard error as well
     int workers = 0;      // 0: the setting
+    std::shared_ptr<providers::Keychain> keychain = {}; // none: the system's
 };
 
 class Composition
@@ -45,6 +46,8 @@ public:
     store::Store &store() { return *m_store; }
     work::Log &log() { return *m_log; }
     const providers::Dialects &dialects() const { return m_dialects; }
+    providers::KeyRing &keys() { return *m_keys; }
+    providers::Asker &asker() { return *m_asker; }
 
     // Proof that this process lives; taken at the first use, so that a mere reader leaves no trace.
     domain::Result<work::InstanceLock *> instance();
@@ -61,6 +64,8 @@ private:
     std::unique_ptr<store::Store> m_store;
     std::unique_ptr<work::InstanceLock> m_instance;
     providers::Dialects m_dialects;
+    std::unique_ptr<providers::KeyRing> m_keys;
+    std::unique_ptr<providers::Asker> m_asker;
     triage::TriageHandler m_triage;
     std::unique_ptr<work::Engine> m_engine;
 };

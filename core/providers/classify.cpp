@@ -195,6 +195,7 @@ QString trailOf(const HttpOutcome &o, const ServerError &error)
 Reply classify(const HttpOutcome &outcome, qint64 nowMs)
 {
     Reply reply;
+    reply.tlsTrouble = isTlsError(outcome);
     reply.sent = outcome.sent || outcome.status > 0;
     reply.answer.httpStatus = outcome.status;
     reply.answer.contentType = QString::fromLatin1(outcome.header("content-type"));

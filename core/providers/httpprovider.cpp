@@ -149,22 +149,40 @@ Interpretation HttpProvider::interpret(const domain::RawAnswer &answer) const
     return Interpreted{*std::move(value)};
 }
 
-domain::Result<QStringList> HttpProvider::models(const SendOptions &options)
+ModelList HttpProvider::models(const SendOptions &options)
 {
+    ModelList list;
     const QByteArray key = options.apiKey.trimmed();
+    const QUrl url = address(modelsPath());
     if (!isHeaderSafe(key))
-        return *unsendable(u"The key of \"%1\" holds characters that no key has."_s.arg(m_config.name)).failure;
+        list.reply = unsendable(u"The key of \"%1\" holds characters that no key has."_s.arg(m_config.name));
+    else if (!url.isValid() || url.host().isEmpty())
+        list.reply = unsendable(u"The address of \"%1\" is not usable: %2"_s.arg(m_config.name, m_config.url));
+    if (list.reply.failure) {
+        list.failure = list.reply.failure;
+        return list;
+    }
     Headers headers{{"Accept", "application/json"}};
     authorise(headers, key);
-    Reply reply = classify(OneShot(address(modelsPath()), headers, options).get(), QDateTime::currentMSecsSinceEpoch());
-    maskKey(reply, key);
-    if (reply.failure)
-        return *reply.failure;
-    QStringList names;
-    const QJsonArray listed = QJsonDocument::fromJson(reply.answer.body).object().value("data"_L1).toArray();
-    for (const QJsonValue &entry : listed)
-        names << entry.toObject().value("id"_L1).toString();
-    return names;
+    list.reply = classify(OneShot(url, headers, options).get(), QDateTime::currentMSecsSinceEpoch());
+    list.reply.billed = domain::Billed::No; // a question about the catalogue
+    maskKey(list.reply, key);
+    list.failure = list.reply.failure;
+    if (list.failure)
+        return list;
+    const QJsonValue data = QJsonDocument::fromJson(list.reply.answer.body).object().value("data"_L1);
+    if (!data.isArray()) {
+        list.failure = domain::fail(ErrorKind::Unusable, u"The answer is no list of models."_s);
+        return list;
+    }
+    const QJsonArray listed = data.toArray();
+    for (const QJsonValue &entry : listed) {
+        if (const QString name = entry.toObject().value("id"_L1).toString(); !name.isEmpty())
+            list.names << name;
+    }
+    list.names.sort(Qt::CaseInsensitive);
+    list.names.removeDuplicates();
+    return list;
 }
 
 void HttpProvider::authorise(Headers &headers, const QByteArray &key) const

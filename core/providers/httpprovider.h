@@ -21,7 +21,7 @@ public:
     Prepared prepare(const ModelRequest &request) const override;
     Reply send(const Prepared &prepared, const SendOptions &options) override;
     Interpretation interpret(const domain::RawAnswer &answer) const override;
-    domain::Result<QStringList> models(const SendOptions &options) override;
+    ModelList models(const SendOptions &options) override;
 
 protected:
     const domain::ProviderConfig &config() const { return m_config; }

@@ -48,6 +48,7 @@ struct Prepared {
 
 // How one physical send ended.
 struct Reply {
+    bool tlsTrouble = false;      // there was no secure connection
     bool sent = false;            // the body was handed to the network: from here on it may have been billed
     std::optional<domain::Error> failure; // none: answered, `answer` holds the bytes
     domain::Billed billed = domain::Billed::Unknown;
@@ -69,6 +70,13 @@ struct Interpreted {
     QJsonObject value; // the object the schema asks for; not yet checked against it
 };
 
+// What a provider has to offer.
+struct ModelList {
+    QStringList names;
+    Reply reply;                          // how the asking went
+    std::optional<domain::Error> failure; // none: `names` is what it offers
+};
+
 // Interpretation fails with Unusable, Refused, RateLimited, Unavailable or Account; cutOff tells that more room may help.
 struct InterpretError {
     domain::Error error;
@@ -83,8 +91,8 @@ public:
     virtual Prepared prepare(const ModelRequest &request) const = 0;
     virtual Reply send(const Prepared &prepared, const SendOptions &options) = 0;
     virtual Interpretation interpret(const domain::RawAnswer &answer) const = 0;
-    // What it has to offer, asked free of charge; by this the settings test a connection. Empty: it does not say.
-    virtual domain::Result<QStringList> models(const SendOptions &) { return QStringList(); }
+    // What it has to offer, asked free of charge. Blocks as send() does. Empty: it does not say.
+    virtual ModelList models(const SendOptions &) { return {}; }
 };
 
 // Names every dialect in one place; app/ gives it to the engine. Null for a dialect that this build does not speak.
