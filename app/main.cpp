@@ -125,7 +125,7 @@ int main(int argc, char **argv)
     widgets::applyScheme(arguments.scheme.value_or(look.scheme));
     widgets::DialogPrompt prompt;
     {
-        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, {}, arguments.scheme});
+        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, composition.asker(), arguments.scheme});
         QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) {
             window.comeForward();
             if (!paths.isEmpty())

@@ -28,6 +28,7 @@ QList<Command> quarantineCommands();
 QList<Command> reportCommands();
 
 Answer testProvider(Call &call); // provider test NAME
+Answer listModels(Call &call);   // provider models NAME
 
 // A whole number within bounds; none: wrongly written. An option that is not given counts as `otherwise`.
 std::optional<qint64> number(const Args &args, const QString &option, qint64 otherwise, qint64 least, qint64 most);

@@ -1,14 +1,14 @@
-// provider test: one small request through the real dialect, and what came of it in words.
+// provider test, provider models: through the real dialect, and what came of it in words.
 
 #include "app/cli/call.h"
+#include "app/cli/keys.h"
 #include "app/cli/output.h"
 
 #include "core/domain/labels.h"
-#include "core/providers/prices.h"
+#include "core/providers/testcall.h"
 #include "core/store/providers.h"
 #include "core/store/settings.h"
 
-#include <QElapsedTimer>
 #include <QThread>
 
 using namespace Qt::StringLiterals;
@@ -39,99 +39,109 @@ domain::Result<Target> find(store::Connection &c, const QString &name)
     return Target{*provider, *price, config->callDeadlineMs > 0 ? config->callDeadlineMs : standardMs};
 }
 
-// As small as a question with the shape of a real one can be. No ticket's text leaves the machine.
-providers::ModelRequest question()
-{
-    providers::ModelRequest request;
-    request.instructions = u"This is a connection test. Fill in the JSON object: set \"word\" to the word in the message."_s;
-    request.input = u"canary"_s;
-    request.schema = R"({"type":"object","properties":{"word":{"type":"string","enum":["canary"]}},"required":["word"],"additionalProperties":false})";
-    request.schemaName = u"connection_test"_s;
-    request.maxOutputTokens = 200;
-    request.facts = QJsonObject{{u"subject"_s, u"Connection test"_s}, {u"text"_s, u"Where is my parcel?"_s},
-                                {u"requester_name"_s, QString()}, {u"categories"_s, QJsonArray{u"order_delivery"_s, u"other"_s}}};
-    return request;
-}
-
-struct Outcome {
-    providers::Reply reply;
-    std::optional<domain::Error> failure; // of the call, or of reading its answer
-    qint64 durationMs = 0;
+// What both need: the provider made, its key at hand.
+struct Ready {
+    Target target;
+    std::unique_ptr<providers::Provider> provider;
+    providers::SendOptions options;
 };
 
-Outcome ask(providers::Provider &provider, const providers::Prepared &prepared, const providers::SendOptions &options, bool isModel)
+std::variant<Ready, Answer> ready(Call &call)
 {
-    Outcome outcome;
-    QElapsedTimer timer;
-    timer.start();
-    // A provider blocks the thread it sends on: not the one with the event loop.
-    const std::unique_ptr<QThread> thread(QThread::create([&] { outcome.reply = provider.send(prepared, options); }));
+    const auto target = call.store().readWait([name = call.value(0)](store::Connection &c) { return find(c, name); });
+    if (!target)
+        return Answer(target.error());
+    Ready ready{*target, call.app.dialects().make(target->provider), {}};
+    if (!ready.provider)
+        return wrongUsage(u"The dialect \"%1\" is not in this release."_s.arg(domain::toName(target->provider.dialect)));
+    QString words;
+    const auto key = keyFor(call, target->provider, words);
+    if (!key)
+        return Answer(domain::fail(domain::ErrorKind::Account, words + u" Nothing was sent."_s));
+    ready.options.totalTimeoutMs = target->deadlineMs;
+    ready.options.apiKey = *key;
+    return ready;
+}
+
+// A provider blocks the thread it sends on: not the one with the event loop.
+template <class F>
+auto onThread(F work)
+{
+    decltype(work()) result;
+    const std::unique_ptr<QThread> thread(QThread::create([&] { result = work(); }));
     thread->start();
     thread->wait();
-    outcome.durationMs = timer.elapsed();
-    outcome.failure = outcome.reply.failure;
-    if (outcome.failure)
-        return outcome;
-    const providers::Interpretation read = provider.interpret(outcome.reply.answer);
-    if (const auto *wrong = std::get_if<providers::InterpretError>(&read))
-        outcome.failure = wrong->error;
-    else if (isModel && std::get<providers::Interpreted>(read).value.value("word"_L1).toString() != "canary"_L1)
-        outcome.failure = domain::fail(domain::ErrorKind::Unusable, u"It answered, but not in the form it was asked for: results would be refused."_s);
-    return outcome;
+    return result;
+}
+
+QString sentence(const QString &name, const providers::TestWords &words)
+{
+    QStringList parts{words.verdict, words.advice};
+    parts.removeAll(QString());
+    return name + u": "_s + parts.join(u' ');
+}
+
+QString textOf(const QString &message, const providers::TestWords &words)
+{
+    QString text = printable(message) + u'\n';
+    if (!words.said.isEmpty() && !words.works)
+        text += u"The words from there: %1\n"_s.arg(printable(words.said.left(500)));
+    return text;
+}
+
+void sayPrice(const Target &target, const providers::Provider &provider)
+{
+    if (!domain::isMetered(target.provider))
+        return;
+    const auto most = providers::mostOfTest(target.provider, provider, target.price);
+    tell(u"Sending one small request to %1; it may cost %2."_s.arg(
+        target.provider.name, most ? u"at most %1"_s.arg(domain::money(*most))
+                                   : u"an amount nobody knows here, as no price is known for %1"_s.arg(target.provider.model)));
 }
 
 } // namespace
 
 Answer testProvider(Call &call)
 {
-    const auto target = call.store().readWait([name = call.value(0)](store::Connection &c) { return find(c, name); });
-    if (!target)
-        return target.error();
-    const domain::ProviderConfig &p = target->provider;
-    const auto provider = call.app.dialects().make(p);
-    if (!provider)
-        return wrongUsage(u"The dialect \"%1\" is not in this release."_s.arg(domain::toName(p.dialect)));
-    const auto key = app::keyOf(p);
-    if (!key)
-        return domain::fail(domain::ErrorKind::Account, u"The environment variable %1 is not set here, so there is no key to test with. Nothing was sent."_s.arg(p.keyEnv));
-
-    const providers::Prepared prepared = provider->prepare(question());
-    if (domain::isMetered(p)) {
-        const QString most = target->price ? u"at most %1"_s.arg(domain::money(providers::estimateCost(prepared, *target->price).maximumNanoUsd))
-                                           : u"an amount nobody knows here, as no price is known for %1"_s.arg(p.model);
-        tell(u"Sending one small request to %1; it may cost %2."_s.arg(p.name, most));
-    }
-    providers::SendOptions options;
-    options.totalTimeoutMs = target->deadlineMs;
-    options.apiKey = *key;
-    const Outcome outcome = ask(*provider, prepared, options, p.dialect != domain::Dialect::Builtin);
-
+    auto made = ready(call);
+    if (auto *answer = std::get_if<Answer>(&made))
+        return *answer;
+    const Ready &r = std::get<Ready>(made);
+    const domain::ProviderConfig &p = r.target.provider;
+    sayPrice(r.target, *r.provider);
+    const auto outcome = onThread([&r] { return providers::runTest(*r.provider, r.target.provider, r.target.price, r.options); });
+    const providers::TestWords words = providers::wordsOf(outcome, p);
     const providers::Reply &reply = outcome.reply;
-    std::optional<qint64> cost;
-    if (!domain::isMetered(p) || reply.billed == domain::Billed::No)
-        cost = 0;
-    else if (target->price && reply.usage.known())
-        cost = providers::costNanoUsd(reply.usage, *target->price);
-    const QString words = !outcome.failure ? u"%1 works: %2 answered in %3 s."_s.arg(p.name, p.model.isEmpty() ? u"the built-in classifier"_s : p.model)
-                                                 .arg(double(outcome.durationMs) / 1000, 0, 'f', 1)
-                                           : u"%1 does not work. %2: %3"_s.arg(p.name, domain::causeTitle(outcome.failure->kind), outcome.failure->message);
+    const QString message = sentence(p.name, words);
     const QJsonObject document{
         {u"name"_s, p.name},
-        {u"ok"_s, !outcome.failure},
-        {u"message"_s, words},
+        {u"ok"_s, words.works},
+        {u"message"_s, message},
         {u"error_kind"_s, outcome.failure ? QJsonValue(domain::toName(outcome.failure->kind)) : QJsonValue()},
-        {u"detail"_s, outcome.failure ? orNull(outcome.failure->detail) : QJsonValue()},
+        {u"detail"_s, outcome.failure ? orNull(outcome.failure->message) : QJsonValue()},
         {u"sent"_s, reply.sent},
         {u"billed"_s, domain::toName(reply.billed)},
-        {u"cost_nanousd"_s, orNull(cost)},
+        {u"cost_nanousd"_s, orNull(outcome.costNanoUsd)},
         {u"http_status"_s, reply.answer.httpStatus > 0 ? QJsonValue(reply.answer.httpStatus) : QJsonValue()},
         {u"served_model"_s, orNull(reply.answer.servedModel)},
         {u"duration_ms"_s, outcome.durationMs}};
-    QString text = printable(words) + u'\n';
-    if (outcome.failure && !outcome.failure->detail.isEmpty())
-        text += u"The words of the other side: %1\n"_s.arg(printable(outcome.failure->detail.left(500)));
-    text += u"This call was %1%2.\n"_s.arg(domain::word(reply.billed), reply.billed == domain::Billed::No ? QString() : u", cost "_s + usd(cost));
-    return {document, text, outcome.failure ? Failure : Success};
+    const QString text = textOf(message, words) + printable(words.figures) + u'\n'
+        + u"This call was %1%2.\n"_s.arg(domain::word(reply.billed), reply.billed == domain::Billed::No ? QString() : u", cost "_s + usd(outcome.costNanoUsd));
+    return {document, text, words.works ? Success : Failure};
+}
+
+Answer listModels(Call &call)
+{
+    auto made = ready(call);
+    if (auto *answer = std::get_if<Answer>(&made))
+        return *answer;
+    const Ready &r = std::get<Ready>(made);
+    const domain::ProviderConfig &p = r.target.provider;
+    const auto list = onThread([&r] { return r.provider->models(r.options); });
+    const providers::TestWords words = providers::wordsOf(list, p);
+    if (list.failure)
+        return Answer(domain::fail(list.failure->kind, sentence(p.name, words), words.said));
+    return {QJsonArray::fromStringList(list.names), printable(words.verdict) + u'\n' + printableLines(list.names.join(u'\n')) + u'\n'};
 }
 
 } // namespace cli

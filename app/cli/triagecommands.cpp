@@ -2,6 +2,7 @@
 
 #include "app/cli/call.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/keys.h"
 #include "app/cli/output.h"
 
 #include "core/domain/labels.h"
@@ -120,6 +121,8 @@ Answer triage(Call &call)
     const auto engine = call.app.engine();
     if (!engine)
         return engine.error();
+    if (const auto collected = collectKeys(call); !collected)
+        return collected.error();
 
     domain::Done ended;
     {

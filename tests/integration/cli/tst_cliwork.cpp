@@ -162,11 +162,55 @@ private Q_SLOTS:
         ran = m_cli->json({u"provider"_s, u"test"_s, u"main"_s});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.object().value("error_kind"_L1).toString(), u"account"_s);
+        QVERIFY2(ran.object().value("message"_L1).toString().contains("does not accept the key"_L1), ran.out.constData());
         m_cli->setEnvironment(u"FAKE_KEY"_s, QString());
         const int posts = m_fake->posts();
         QCOMPARE(m_cli->json({u"provider"_s, u"test"_s, u"main"_s}).exitCode, 1);
         QCOMPARE(m_fake->posts(), posts);
         m_cli->setEnvironment(u"FAKE_KEY"_s, u"k-secret-1"_s);
+    }
+
+    void theModelsOfAProviderAreListed()
+    {
+        addProvider();
+        Ran ran = m_cli->json({u"provider"_s, u"models"_s, u"main"_s});
+        QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
+        QCOMPARE(ran.array(), (QJsonArray{u"fake-large"_s, u"fake-small"_s}));
+        m_fake->setRefusing(true);
+        ran = m_cli->json({u"provider"_s, u"models"_s, u"main"_s});
+        QCOMPARE(ran.exitCode, 1);
+        QVERIFY2(ran.out.contains("cannot be reached"), ran.out.constData());
+        m_fake->setRefusing(false);
+        QCOMPARE(m_fake->posts(), 0);
+    }
+
+    // No bus runs here, so no keychain either: the command must say so, and must not lose time or the key.
+    void withoutAKeychainTheCommandSaysWhatElseThereIs()
+    {
+        m_cli->setEnvironment(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nonexistent"_s);
+        const QStringList add{u"provider"_s, u"add"_s, u"main"_s, u"--dialect"_s, u"openai_responses"_s, u"--url"_s, m_fake->url(), u"--model"_s, u"m"_s};
+        Ran ran = m_cli->json(add + QStringList{u"--key-keychain"_s});
+        QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
+        QCOMPARE(ran.array().first().toObject().value("key_place"_L1).toString(), u"keychain"_s);
+        QCOMPARE(ran.array().first().toObject().value("key_present"_L1).toBool(), false);
+        QVERIFY2(ran.err.contains("provider key main"), ran.err.constData());
+        QProcess process;
+        m_cli->start(process, {u"--data"_s, m_cli->dataFolder(), u"provider"_s, u"key"_s, u"main"_s});
+        process.write("k-secret-7\n");
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(30'000));
+        const QByteArray said = process.readAllStandardError() + process.readAllStandardOutput();
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY2(said.contains("Use an environment variable") && !said.contains("k-secret-7"), said.constData());
+        import(1);
+        ran = triage();
+        QCOMPARE(ran.object().value("pending"_L1).toInt(), 1);
+        QVERIFY2(ran.err.contains("main is not asked from here"), ran.err.constData());
+        QCOMPARE(m_fake->posts(), 0);
+        QCOMPARE(m_cli->json(add + QStringList{u"--key-keychain"_s, u"--key-ask"_s}).exitCode, 2);
+        ran = m_cli->json(add + QStringList{u"--key-ask"_s});
+        QCOMPARE(ran.array().first().toObject().value("key_place"_L1).toString(), u"ask"_s);
+        QCOMPARE(m_cli->json({u"provider"_s, u"key"_s, u"main"_s}).exitCode, 2);
     }
 
     void withNothingConfiguredTheBuiltInClassifierTriages()
