@@ -447,6 +447,281 @@
     </message>
 </context>
 <context>
+    <name>providers</name>
+    <message>
+        <source> (It says: %1)</source>
+        <translation> (Er sagt: %1)</translation>
+    </message>
+    <message>
+        <source>No key is sent.</source>
+        <translation>Es wird kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is in the system keychain.</source>
+        <translation>Der Schlüssel von %1 liegt im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>The key of %1 was given; it is forgotten when Deskhand ends.</source>
+        <translation>Der Schlüssel von %1 wurde eingegeben; er wird vergessen, wenn Deskhand endet.</translation>
+    </message>
+    <message>
+        <source>%1 is set for this program. Its value is never stored or shown.</source>
+        <translation>%1 ist für dieses Programm gesetzt. Der Wert wird nie gespeichert oder gezeigt.</translation>
+    </message>
+    <message>
+        <source>The system keychain is being asked for the key of %1.</source>
+        <translation>Der Schlüsselbund des Systems wird nach dem Schlüssel von %1 gefragt.</translation>
+    </message>
+    <message>
+        <source>The variable %1 with the key is not set for this program.</source>
+        <translation>Die Variable %1 mit dem Schlüssel ist für dieses Programm nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>The system keychain holds no key for %1 at this address, or was not unlocked.</source>
+        <translation>Der Schlüsselbund des Systems hat keinen Schlüssel für %1 unter dieser Adresse oder wurde nicht entsperrt.</translation>
+    </message>
+    <message>
+        <source>The system keychain with the key of %1 is locked.</source>
+        <translation>Der Schlüsselbund des Systems mit dem Schlüssel von %1 ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>No system keychain runs here, so the key of %1 is not to be had. Use an environment variable, or be asked at each start.</source>
+        <translation>Hier läuft kein Schlüsselbund des Systems, der Schlüssel von %1 ist also nicht zu haben. Nutzen Sie eine Umgebungsvariable oder lassen Sie sich bei jedem Start fragen.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is asked for at each start and was not given yet.</source>
+        <translation>Nach dem Schlüssel von %1 wird bei jedem Start gefragt; er wurde noch nicht eingegeben.</translation>
+    </message>
+    <message>
+        <source>The system keychain holds no such key.</source>
+        <translation>Der Schlüsselbund des Systems hat keinen solchen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The system keychain is locked, or did not let Deskhand write.</source>
+        <translation>Der Schlüsselbund des Systems ist gesperrt oder ließ Deskhand nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>No system keychain runs here. Use an environment variable, or be asked at each start.</source>
+        <translation>Hier läuft kein Schlüsselbund des Systems. Nutzen Sie eine Umgebungsvariable oder lassen Sie sich bei jedem Start fragen.</translation>
+    </message>
+    <message>
+        <source>The secure connection to %1 cannot be trusted.</source>
+        <translation>Der sicheren Verbindung zu %1 ist nicht zu trauen.</translation>
+    </message>
+    <message>
+        <source>If your company inspects encrypted traffic, its certificate must be installed on this computer. On a foreign network, do not go on.</source>
+        <translation>Prüft Ihre Firma verschlüsselten Verkehr, muss ihr Zertifikat auf diesem Rechner installiert sein. In einem fremden Netz gehen Sie nicht weiter.</translation>
+    </message>
+    <message>
+        <source>The test was stopped before anything was sent.</source>
+        <translation>Der Test wurde angehalten, bevor etwas gesendet war.</translation>
+    </message>
+    <message>
+        <source>Nothing could be sent.</source>
+        <translation>Es konnte nichts gesendet werden.</translation>
+    </message>
+    <message>
+        <source>Check the address, the key and the proxy of your network.</source>
+        <translation>Prüfen Sie Adresse, Schlüssel und den Proxy Ihres Netzes.</translation>
+    </message>
+    <message>
+        <source>No server answers at %1.</source>
+        <translation>Unter %1 antwortet kein Server.</translation>
+    </message>
+    <message>
+        <source>Start the model server, and compare the port with the one it reports.</source>
+        <translation>Starten Sie den Modellserver und vergleichen Sie den Port mit dem, den er meldet.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>%1 ist nicht zu erreichen.</translation>
+    </message>
+    <message>
+        <source>Check the connection to the network and the address.</source>
+        <translation>Prüfen Sie die Verbindung zum Netz und die Adresse.</translation>
+    </message>
+    <message>
+        <source>The provider answers, but has no model “%1” for this key.</source>
+        <translation>Der Anbieter antwortet, hat für diesen Schlüssel aber kein Modell „%1“.</translation>
+    </message>
+    <message>
+        <source>Fetch its list of models and choose one of them.</source>
+        <translation>Holen Sie seine Liste der Modelle und wählen Sie eines daraus.</translation>
+    </message>
+    <message>
+        <source>The server answers, but the model is not loaded.</source>
+        <translation>Der Server antwortet, aber das Modell ist nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Load it in the server, or wait until it is loaded, and test again.</source>
+        <translation>Laden Sie es im Server, oder warten Sie, bis es geladen ist, und testen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The key is good, but the account has no credit left or reached a limit.</source>
+        <translation>Der Schlüssel ist gut, aber das Konto hat kein Guthaben mehr oder eine Grenze erreicht.</translation>
+    </message>
+    <message>
+        <source>Look at billing and limits on the provider&apos;s site.</source>
+        <translation>Sehen Sie beim Anbieter nach Abrechnung und Grenzen.</translation>
+    </message>
+    <message>
+        <source>The provider does not accept the key.</source>
+        <translation>Der Anbieter nimmt den Schlüssel nicht an.</translation>
+    </message>
+    <message>
+        <source>Was it copied whole, does it belong to this provider, and is it still valid?</source>
+        <translation>Wurde er ganz kopiert, gehört er zu diesem Anbieter, und gilt er noch?</translation>
+    </message>
+    <message>
+        <source>The key is known, but has no access to the model “%1”.</source>
+        <translation>Der Schlüssel ist bekannt, hat aber keinen Zugang zum Modell „%1“.</translation>
+    </message>
+    <message>
+        <source>The provider refuses access with this key.</source>
+        <translation>Der Anbieter verweigert den Zugang mit diesem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Look at the rights of the key and its project on the provider&apos;s site.</source>
+        <translation>Sehen Sie beim Anbieter nach den Rechten des Schlüssels und seines Projekts.</translation>
+    </message>
+    <message>
+        <source>There is nothing at this address.</source>
+        <translation>Unter dieser Adresse ist nichts.</translation>
+    </message>
+    <message>
+        <source>It should end where the API begins, most often in /v1.</source>
+        <translation>Sie sollte dort enden, wo die API beginnt, meist mit /v1.</translation>
+    </message>
+    <message>
+        <source>The proxy of your network wants a password.</source>
+        <translation>Der Proxy Ihres Netzes will ein Passwort.</translation>
+    </message>
+    <message>
+        <source>Ask the people who run the network.</source>
+        <translation>Fragen Sie die Leute, die das Netz betreiben.</translation>
+    </message>
+    <message>
+        <source>The address sends us elsewhere; Deskhand does not follow, as the key would go along.</source>
+        <translation>Die Adresse schickt uns weiter; Deskhand folgt nicht, weil der Schlüssel mitginge.</translation>
+    </message>
+    <message>
+        <source>Enter the address it leads to, or sign in to the network first.</source>
+        <translation>Geben Sie die Adresse ein, zu der sie führt, oder melden Sie sich erst im Netz an.</translation>
+    </message>
+    <message>
+        <source>The provider answers, but is asked too often at the moment.</source>
+        <translation>Der Anbieter antwortet, wird aber gerade zu oft gefragt.</translation>
+    </message>
+    <message>
+        <source>Wait a minute and test again.</source>
+        <translation>Warten Sie eine Minute und testen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The provider answers, but is not available at the moment.</source>
+        <translation>Der Anbieter antwortet, ist aber gerade nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The server does not take the form of the answer that Deskhand demands.</source>
+        <translation>Der Server nimmt die Form der Antwort nicht an, die Deskhand verlangt.</translation>
+    </message>
+    <message>
+        <source>Choose a model or server that supports structured output (JSON schema).</source>
+        <translation>Wählen Sie ein Modell oder einen Server mit strukturierter Ausgabe (JSON-Schema).</translation>
+    </message>
+    <message>
+        <source>The provider had an error of its own; the call may have been billed.</source>
+        <translation>Beim Anbieter gab es einen Fehler; der Aufruf kann berechnet worden sein.</translation>
+    </message>
+    <message>
+        <source>Test again in a while.</source>
+        <translation>Testen Sie nach einer Weile erneut.</translation>
+    </message>
+    <message>
+        <source>The provider does not accept the request.</source>
+        <translation>Der Anbieter nimmt die Anfrage nicht an.</translation>
+    </message>
+    <message>
+        <source>Check the model and the dialect.</source>
+        <translation>Prüfen Sie Modell und Dialekt.</translation>
+    </message>
+    <message>
+        <source>A web page came instead of data.</source>
+        <translation>Statt Daten kam eine Webseite.</translation>
+    </message>
+    <message>
+        <source>Either the network wants you to sign in (open a browser), or the address is wrong: it most often ends in /v1.</source>
+        <translation>Entweder will das Netz eine Anmeldung (öffnen Sie einen Browser), oder die Adresse stimmt nicht: Sie endet meist mit /v1.</translation>
+    </message>
+    <message>
+        <source>The request was taken, and no whole answer came; it may have been billed.</source>
+        <translation>Die Anfrage wurde angenommen, aber es kam keine ganze Antwort; sie kann berechnet worden sein.</translation>
+    </message>
+    <message>
+        <source>A large model may need longer: raise the time a call may take.</source>
+        <translation>Ein großes Modell braucht vielleicht länger: Erhöhen Sie die Zeit, die ein Aufruf dauern darf.</translation>
+    </message>
+    <message>
+        <source>The answer was cut off before it ended: the model thinks for longer than the test allows, or its limit is set too low.</source>
+        <translation>Die Antwort wurde vor ihrem Ende abgeschnitten: Das Modell denkt länger, als der Test erlaubt, oder seine Grenze ist zu niedrig.</translation>
+    </message>
+    <message>
+        <source>It answers, but not in the form Deskhand demands: its results would be refused.</source>
+        <translation>Es antwortet, aber nicht in der Form, die Deskhand verlangt: Seine Ergebnisse würden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Choose a model that thinks less, or raise the limit in the server.</source>
+        <translation>Wählen Sie ein Modell, das weniger denkt, oder erhöhen Sie die Grenze im Server.</translation>
+    </message>
+    <message>
+        <source>The model declined to answer even the test.</source>
+        <translation>Das Modell wollte nicht einmal den Test beantworten.</translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation>Wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation>%1 Tokens hinein, %2 heraus</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>cost not known</source>
+        <translation>Kosten nicht bekannt</translation>
+    </message>
+    <message>
+        <source>It works: the built-in classifier answered.</source>
+        <translation>Es funktioniert: Der eingebaute Klassifikator hat geantwortet.</translation>
+    </message>
+    <message>
+        <source>It works: %1 answered in the form Deskhand needs.</source>
+        <translation>Es funktioniert: %1 hat in der Form geantwortet, die Deskhand braucht.</translation>
+    </message>
+    <message>
+        <source>The provider did not give a list of its models.</source>
+        <translation>Der Anbieter gab keine Liste seiner Modelle.</translation>
+    </message>
+    <message>
+        <source>Enter the model by hand.</source>
+        <translation>Geben Sie das Modell von Hand ein.</translation>
+    </message>
+    <message>
+        <source>The provider offers no models to this key.</source>
+        <translation>Der Anbieter bietet diesem Schlüssel keine Modelle.</translation>
+    </message>
+    <message>
+        <source>Models on offer: %1.</source>
+        <translation>Angebotene Modelle: %1.</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Not sent: the program is quitting.</source>
@@ -681,8 +956,8 @@
         <translation>„%1“ ist keine Adresse der Form https://host/v1.</translation>
     </message>
     <message>
-        <source>The address may hold neither a user nor a query: keys come from the environment, never from this file.</source>
-        <translation>Die Adresse darf weder einen Benutzer noch eine Abfrage enthalten: Schlüssel kommen aus der Umgebung, nie aus dieser Datei.</translation>
+        <source>The address may hold neither a user nor a query: a key is never kept in this file.</source>
+        <translation>Die Adresse darf weder einen Benutzer noch eine Abfrage enthalten: Ein Schlüssel steht nie in dieser Datei.</translation>
     </message>
     <message>
         <source>“%1” cannot be a provider&apos;s name: use letters, digits, dots, dashes and underscores, at most 64.</source>
@@ -790,6 +1065,201 @@
     </message>
 </context>
 <context>
+    <name>settings</name>
+    <message>
+        <source>It must be between %1 and %2.</source>
+        <translation>Es muss zwischen %1 und %2 liegen.</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Niedrig</translation>
+    </message>
+    <message>
+        <source>Company card</source>
+        <translation>Firmenkarte</translation>
+    </message>
+    <message>
+        <source>Who we are, our tone, formal or informal, how we sign off, and what we never promise. It goes into every prompt.</source>
+        <translation>Wer wir sind, unser Ton, Sie oder Du, unser Gruß und was wir nie versprechen. Geht in jede Anfrage ein.</translation>
+    </message>
+    <message>
+        <source>Our own addresses</source>
+        <translation>Unsere eigenen Adressen</translation>
+    </message>
+    <message>
+        <source>Separated by commas. Mail from them is ours and is not triaged.</source>
+        <translation>Durch Kommas getrennt. Mail von ihnen ist unsere und kommt nicht in die Triage.</translation>
+    </message>
+    <message>
+        <source>Language of summaries</source>
+        <translation>Sprache der Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>Such as en or de-CH.</source>
+        <translation>Zum Beispiel en oder de-CH.</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signatur</translation>
+    </message>
+    <message>
+        <source>Added by Deskhand below a reply, never by the model.</source>
+        <translation>Setzt Deskhand unter eine Antwort, nie das Modell.</translation>
+    </message>
+    <message>
+        <source>Budget a day, USD</source>
+        <translation>Budget am Tag, USD</translation>
+    </message>
+    <message>
+        <source>No call is made that could go beyond it. 0: nothing that costs money.</source>
+        <translation>Kein Aufruf, der darüber hinausgehen könnte. 0: nichts, was Geld kostet.</translation>
+    </message>
+    <message>
+        <source>Send again by itself below, USD</source>
+        <translation>Von selbst erneut senden unter, USD</translation>
+    </message>
+    <message>
+        <source>A call that never answered may have been billed. It is sent once more if it costs less than this.</source>
+        <translation>Ein Aufruf ohne Antwort kann berechnet worden sein. Er wird noch einmal gesendet, wenn er weniger als das kostet.</translation>
+    </message>
+    <message>
+        <source>Paid calls for one ticket</source>
+        <translation>Bezahlte Aufrufe für ein Ticket</translation>
+    </message>
+    <message>
+        <source>When that many answers could not be used, a person must look.</source>
+        <translation>Waren so viele Antworten nicht brauchbar, muss ein Mensch hinsehen.</translation>
+    </message>
+    <message>
+        <source>Tickets triaged at a time</source>
+        <translation>Tickets zugleich in Triage</translation>
+    </message>
+    <message>
+        <source>1 to 128.</source>
+        <translation>1 bis 128.</translation>
+    </message>
+    <message>
+        <source>A call may take, seconds</source>
+        <translation>Ein Aufruf darf dauern, Sekunden</translation>
+    </message>
+    <message>
+        <source>0: 90 seconds for hosted providers, 300 for local ones.</source>
+        <translation>0: 90 Sekunden bei Anbietern im Netz, 300 bei lokalen.</translation>
+    </message>
+    <message>
+        <source>First retry after, seconds</source>
+        <translation>Erster neuer Versuch nach, Sekunden</translation>
+    </message>
+    <message>
+        <source>Each further one waits twice as long.</source>
+        <translation>Jeder weitere wartet doppelt so lang.</translation>
+    </message>
+    <message>
+        <source>A retry waits at most, seconds</source>
+        <translation>Ein neuer Versuch wartet höchstens, Sekunden</translation>
+    </message>
+    <message>
+        <source>Days raw texts are kept</source>
+        <translation>Tage, die Rohtexte bleiben</translation>
+    </message>
+    <message>
+        <source>Requests and raw answers hold what customers wrote. They are emptied after that; their hashes, costs and results stay, and so do the tickets.</source>
+        <translation>Anfragen und rohe Antworten enthalten, was Kunden schrieben. Danach werden sie geleert; Prüfsummen, Kosten und Ergebnisse bleiben, die Tickets auch.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start on.</source>
+        <translation>Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Size of text, percent</source>
+        <translation>Größe des Textes, Prozent</translation>
+    </message>
+    <message>
+        <source>80 to 200 percent of the system&apos;s size, from the next start on.</source>
+        <translation>80 bis 200 Prozent der Größe im System, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Nothing moves or blinks by itself.</source>
+        <translation>Nichts bewegt sich oder blinkt von selbst.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>The desktop tells of what needs a person, never of what a customer wrote.</source>
+        <translation>Der Desktop meldet, was einen Menschen braucht, nie, was ein Kunde schrieb.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>“%1” is not an amount such as 2.50.</source>
+        <translation>„%1“ ist kein Betrag wie 2,50.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of seconds.</source>
+        <translation>„%1“ ist keine Zahl von Sekunden.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number.</source>
+        <translation>„%1“ ist keine ganze Zahl.</translation>
+    </message>
+</context>
+<context>
     <name>settings::CategoryPage</name>
     <message>
         <source>Remove</source>
@@ -812,16 +1282,8 @@
         <translation>Die Triage wählt aus dieser Liste; jeder Satz geht in die Anfrage ein. Tickets behalten eine entfernte Kategorie.</translation>
     </message>
     <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Name (small letters, digits, underscores)</source>
-        <translation>Name (Kleinbuchstaben, Ziffern, Unterstriche)</translation>
     </message>
     <message>
         <source>What belongs to it, in one sentence</source>
@@ -835,13 +1297,124 @@
         <source>Triage will not choose it any more. Tickets that have it keep it.</source>
         <translation>Die Triage wählt sie nicht mehr. Tickets, die sie haben, behalten sie.</translation>
     </message>
+    <message>
+        <source>New category</source>
+        <translation>Neue Kategorie</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Small letters, digits and underscores. A new name is a new category.</source>
+        <translation>Kleine Buchstaben, Ziffern und Unterstriche. Ein neuer Name ist eine neue Kategorie.</translation>
+    </message>
+    <message>
+        <source>a new category</source>
+        <translation>eine neue Kategorie</translation>
+    </message>
+    <message>
+        <source>changes to “%1”</source>
+        <translation>Änderungen an „%1“</translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile, to: %1 Saving replaces that.</source>
+        <translation>Das wurde inzwischen anderswo geändert, in: %1 Speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>Discard %1?</source>
+        <translation>Verwerfen: %1?</translation>
+    </message>
+    <message>
+        <source>What was typed is not saved yet.</source>
+        <translation>Das Getippte ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>There is a category of that name already.</source>
+        <translation>Eine Kategorie dieses Namens gibt es schon.</translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile. Save again to replace that.</source>
+        <translation>Das wurde inzwischen anderswo geändert. Erneut speichern ersetzt es.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::KeyField</name>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>No key is needed</source>
+        <translation>Kein Schlüssel nötig</translation>
+    </message>
+    <message>
+        <source>In the system keychain</source>
+        <translation>Im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>In an environment variable</source>
+        <translation>In einer Umgebungsvariablen</translation>
+    </message>
+    <message>
+        <source>Ask at each start</source>
+        <translation>Bei jedem Start fragen</translation>
+    </message>
+    <message>
+        <source>Variable with the key</source>
+        <translation>Variable mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>name of the variable, such as OPENAI_API_KEY</source>
+        <translation>Name der Variablen, etwa OPENAI_API_KEY</translation>
+    </message>
+    <message>
+        <source>paste it here; saving puts it into the keychain</source>
+        <translation>hier einfügen; Speichern legt ihn in den Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>paste it here; kept until Deskhand ends</source>
+        <translation>hier einfügen; bleibt, bis Deskhand endet</translation>
+    </message>
+    <message>
+        <source>Name the variable. Its value is never stored or shown.</source>
+        <translation>Nennen Sie die Variable. Ihr Wert wird nie gespeichert oder gezeigt.</translation>
+    </message>
+    <message>
+        <source>No key is sent.</source>
+        <translation>Es wird kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>Saving puts it into the system keychain. It is never in Deskhand&apos;s own file.</source>
+        <translation>Speichern legt ihn in den Schlüsselbund des Systems. In Deskhands eigener Datei steht er nie.</translation>
+    </message>
+    <message>
+        <source>Saving keeps it in memory until Deskhand ends.</source>
+        <translation>Speichern behält ihn im Speicher, bis Deskhand endet.</translation>
+    </message>
+    <message>
+        <source>The system keeps it, locked with your own password.</source>
+        <translation>Das System bewahrt ihn auf, gesichert mit Ihrem eigenen Passwort.</translation>
+    </message>
+    <message>
+        <source>Deskhand asks for it at each start and keeps it nowhere.</source>
+        <translation>Deskhand fragt bei jedem Start danach und bewahrt ihn nirgends auf.</translation>
+    </message>
+    <message>
+        <source>Set it and start Deskhand again; until then this provider is not asked from here.</source>
+        <translation>Setzen Sie sie und starten Sie Deskhand neu; bis dahin wird dieser Anbieter von hier nicht gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>settings::ProviderForm</name>
-    <message>
-        <source>empty: no key is needed</source>
-        <translation>leer: kein Schlüssel nötig</translation>
-    </message>
     <message>
         <source>from the price list</source>
         <translation>aus der Preisliste</translation>
@@ -863,28 +1436,12 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Variable with the key</source>
-        <translation>Variable mit dem Schlüssel</translation>
-    </message>
-    <message>
         <source>USD per million tokens in</source>
         <translation>USD je Million Tokens hinein</translation>
     </message>
     <message>
         <source>USD per million tokens out</source>
         <translation>USD je Million Tokens heraus</translation>
-    </message>
-    <message>
-        <source>No key is sent.</source>
-        <translation>Es wird kein Schlüssel gesendet.</translation>
-    </message>
-    <message>
-        <source>%1 is set for this program. Its value is never stored or shown.</source>
-        <translation>%1 ist für dieses Programm gesetzt. Der Wert wird nie gespeichert oder gezeigt.</translation>
-    </message>
-    <message>
-        <source>%1 is not set for this program. Set it, then start Deskhand again; until then this provider is not asked from here.</source>
-        <translation>%1 ist für dieses Programm nicht gesetzt. Setzen Sie sie und starten Sie Deskhand neu; bis dahin wird dieser Anbieter von hier aus nicht gefragt.</translation>
     </message>
     <message>
         <source>Nothing leaves this computer, and it costs nothing.</source>
@@ -897,6 +1454,38 @@
     <message>
         <source>Without a price, calls count as free and no budget holds them.</source>
         <translation>Ohne Preis gelten Aufrufe als kostenlos, und kein Budget hält sie auf.</translation>
+    </message>
+    <message>
+        <source>Fetch models</source>
+        <translation>Modelle holen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>The provider needs a name.</source>
+        <translation>Der Anbieter braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>The provider needs an address, such as https://api.openai.com/v1.</source>
+        <translation>Der Anbieter braucht eine Adresse wie https://api.openai.com/v1.</translation>
+    </message>
+    <message>
+        <source>The provider needs the name of a model.</source>
+        <translation>Der Anbieter braucht den Namen eines Modells.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a price such as 0.20.</source>
+        <translation>„%1“ ist kein Preis wie 0,20.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Not encrypted: everybody on the way can read the key and the tickets.</source>
+        <translation>Nicht verschlüsselt: Jeder auf dem Weg kann Schlüssel und Tickets lesen.</translation>
     </message>
 </context>
 <context>
@@ -950,107 +1539,149 @@
         <translation>Den Anbieter „%1“ entfernen?</translation>
     </message>
     <message>
-        <source>What it did stays in the trail.</source>
-        <translation>Was er getan hat, bleibt im Protokoll.</translation>
+        <source>Ask it earlier (Alt+Up)</source>
+        <translation>Früher fragen (Alt+Pfeil hoch)</translation>
+    </message>
+    <message>
+        <source>Ask it later (Alt+Down)</source>
+        <translation>Später fragen (Alt+Pfeil runter)</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>a new provider</source>
+        <translation>ein neuer Anbieter</translation>
+    </message>
+    <message>
+        <source>changes to “%1”</source>
+        <translation>Änderungen an „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” was changed elsewhere meanwhile. Saving replaces that.</source>
+        <translation>„%1“ wurde inzwischen anderswo geändert. Speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>%1, not asked at the moment</source>
+        <translation>%1, wird gerade nicht gefragt</translation>
+    </message>
+    <message>
+        <source>Discard %1?</source>
+        <translation>Verwerfen: %1?</translation>
+    </message>
+    <message>
+        <source>What was typed is not saved yet.</source>
+        <translation>Das Getippte ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Test…</source>
+        <translation>Testen…</translation>
+    </message>
+    <message>
+        <source>There is a provider “%1” already. Choose another name.</source>
+        <translation>Einen Anbieter „%1“ gibt es schon. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed elsewhere meanwhile. Save again to replace that.</source>
+        <translation>„%1“ wurde inzwischen anderswo geändert. Erneut speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>“%1” is saved, but not its key. %2</source>
+        <translation>„%1“ ist gespeichert, sein Schlüssel aber nicht. %2</translation>
+    </message>
+    <message>
+        <source>The built-in classifier does the work then, offline and for nothing.</source>
+        <translation>Dann macht der eingebaute Klassifikator die Arbeit, ohne Netz und umsonst.</translation>
+    </message>
+    <message>
+        <source>“%1” is asked then.</source>
+        <translation>Dann wird „%1“ gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 tickets are waiting and stay in the queue.</source>
+        <translation>%1 Tickets warten und bleiben in der Schlange.</translation>
+    </message>
+    <message>
+        <source>What this provider did stays in the trail.</source>
+        <translation>Was dieser Anbieter tat, bleibt im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Its key is taken out of the system keychain.</source>
+        <translation>Sein Schlüssel wird aus dem Schlüsselbund des Systems genommen.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::ProviderTester</name>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Asking %1 for its models …</source>
+        <translation>%1 wird nach seinen Modellen gefragt …</translation>
+    </message>
+    <message>
+        <source>It costs at most %1.</source>
+        <translation>Es kostet höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Nobody knows here what it costs, as no price is known for %1.</source>
+        <translation>Was es kostet, weiß hier niemand, denn für %1 ist kein Preis bekannt.</translation>
+    </message>
+    <message>
+        <source>Send one small request to “%1”?</source>
+        <translation>Eine kleine Anfrage an „%1“ senden?</translation>
+    </message>
+    <message>
+        <source>No ticket&apos;s text is sent. It stands outside budget and ledger.</source>
+        <translation>Der Text eines Tickets wird nicht gesendet. Der Test steht außerhalb von Budget und Kassenbuch.</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Testing %1 …</source>
+        <translation>%1 wird getestet …</translation>
+    </message>
+    <message>
+        <source>The words from there: %1</source>
+        <translation>Die Worte von dort: %1</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SampleCardNote</name>
+    <message>
+        <source>This is the card of the made-up company of the sample inbox. For your own customers, write your own: replies would speak in its name.</source>
+        <translation>Das ist die Karte der erfundenen Firma aus dem Beispiel-Eingang. Schreiben Sie für Ihre Kunden eine eigene: Antworten sprächen sonst in ihrem Namen.</translation>
+    </message>
+    <message>
+        <source>Clear the card</source>
+        <translation>Karte leeren</translation>
     </message>
 </context>
 <context>
     <name>settings::SettingsDialog</name>
     <message>
-        <source>Critical</source>
-        <translation>Kritisch</translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation>Hoch</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>Niedrig</translation>
-    </message>
-    <message>
-        <source>Company card</source>
-        <translation>Firmenkarte</translation>
-    </message>
-    <message>
-        <source>Who we are, our tone, formal or informal, how we sign off, and what we never promise. It goes into every prompt.</source>
-        <translation>Wer wir sind, unser Ton, Sie oder Du, unser Gruß und was wir nie versprechen. Geht in jede Anfrage ein.</translation>
-    </message>
-    <message>
         <source>Signature</source>
         <translation>Signatur</translation>
-    </message>
-    <message>
-        <source>Added by Deskhand when a reply is copied, never by the model.</source>
-        <translation>Fügt Deskhand beim Kopieren einer Antwort an, nie das Modell.</translation>
-    </message>
-    <message>
-        <source>Our own addresses</source>
-        <translation>Unsere eigenen Adressen</translation>
-    </message>
-    <message>
-        <source>Separated by commas. Mail from them is ours and is not triaged.</source>
-        <translation>Durch Kommas getrennt. Mail von ihnen ist unsere und kommt nicht in die Triage.</translation>
-    </message>
-    <message>
-        <source>Language of summaries</source>
-        <translation>Sprache der Zusammenfassungen</translation>
-    </message>
-    <message>
-        <source>Such as en or de-CH.</source>
-        <translation>Zum Beispiel en oder de-CH.</translation>
-    </message>
-    <message>
-        <source>Budget a day, USD</source>
-        <translation>Budget am Tag, USD</translation>
-    </message>
-    <message>
-        <source>No call is made that could go beyond it. 0: nothing that costs money.</source>
-        <translation>Kein Aufruf, der darüber hinausgehen könnte. 0: nichts, was Geld kostet.</translation>
-    </message>
-    <message>
-        <source>Tickets triaged at a time</source>
-        <translation>Tickets zugleich in Triage</translation>
-    </message>
-    <message>
-        <source>1 to 128.</source>
-        <translation>1 bis 128.</translation>
-    </message>
-    <message>
-        <source>Paid calls for one ticket</source>
-        <translation>Bezahlte Aufrufe für ein Ticket</translation>
-    </message>
-    <message>
-        <source>When that many answers could not be used, a person must look.</source>
-        <translation>Waren so viele Antworten nicht brauchbar, muss ein Mensch hinsehen.</translation>
-    </message>
-    <message>
-        <source>Send again by itself below, USD</source>
-        <translation>Von selbst erneut senden unter, USD</translation>
-    </message>
-    <message>
-        <source>A call that never answered may have been billed. It is sent once more if it costs less than this.</source>
-        <translation>Ein Aufruf ohne Antwort kann berechnet worden sein. Er wird noch einmal gesendet, wenn er weniger als das kostet.</translation>
-    </message>
-    <message>
-        <source>A call may take, ms</source>
-        <translation>Ein Aufruf darf dauern, ms</translation>
-    </message>
-    <message>
-        <source>0: 90 s for hosted providers, 300 s for local ones.</source>
-        <translation>0: 90 s bei Anbietern im Netz, 300 s bei lokalen.</translation>
-    </message>
-    <message>
-        <source>Days raw texts are kept</source>
-        <translation>Tage, die Rohtexte bleiben</translation>
-    </message>
-    <message>
-        <source>Requests and raw answers are emptied after that; their hashes stay.</source>
-        <translation>Anfragen und rohe Antworten werden danach geleert; ihre Prüfsummen bleiben.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1085,12 +1716,52 @@
         <translation>Was die vorgeschlagenen Antworten über Sie wissen.</translation>
     </message>
     <message>
-        <source>Budget and work</source>
-        <translation>Budget und Arbeit</translation>
+        <source>What stands below your replies.</source>
+        <translation>Was unter Ihren Antworten steht.</translation>
     </message>
     <message>
-        <source>Changes take effect with the next ticket.</source>
-        <translation>Änderungen gelten ab dem nächsten Ticket.</translation>
+        <source>What may be spent. It counts from the next call on, in every process.</source>
+        <translation>Was ausgegeben werden darf. Es gilt ab dem nächsten Aufruf, in jedem Prozess.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>How triage works in the background. It counts from the next ticket on, in every process.</source>
+        <translation>Wie die Triage im Hintergrund arbeitet. Es gilt ab dem nächsten Ticket, in jedem Prozess.</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>What is kept in the file on this computer, and for how long.</source>
+        <translation>Was in der Datei auf diesem Rechner bleibt, und wie lange.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>How the window looks and when it speaks up.</source>
+        <translation>Wie das Fenster aussieht und wann es sich meldet.</translation>
+    </message>
+    <message>
+        <source>Close without saving?</source>
+        <translation>Schließen, ohne zu speichern?</translation>
+    </message>
+    <message>
+        <source>This was typed and is not saved:</source>
+        <translation>Das wurde getippt und ist nicht gespeichert:</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>Schließen, ohne zu speichern</translation>
     </message>
 </context>
 <context>
@@ -1102,6 +1773,33 @@
     <message>
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Changed elsewhere meanwhile, to: %1. Saving replaces that.</source>
+        <translation>Inzwischen anderswo geändert, in: %1. Speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved yet: see the words in the form.</source>
+        <translation>Noch wurde nichts gespeichert: siehe die Worte im Formular.</translation>
+    </message>
+    <message>
+        <source>Changed elsewhere meanwhile, to: %1. Saving again replaces that.</source>
+        <translation>Inzwischen anderswo geändert, in: %1. Erneut speichern ersetzt das.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::SpentToday</name>
+    <message>
+        <source>Spent today: %1 of %2.</source>
+        <translation>Heute ausgegeben: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Held for calls that run or whose outcome is unknown: %1.</source>
+        <translation>Zurückgehalten für Aufrufe, die laufen oder deren Ausgang unbekannt ist: %1.</translation>
     </message>
 </context>
 <context>
@@ -1127,10 +1825,6 @@
         <translation>Jetzt versuchen</translation>
     </message>
     <message>
-        <source>%1 is not asked from here: the variable %2 with its key is not set for this program.</source>
-        <translation>%1 wird von hier aus nicht gefragt: Die Variable %2 mit dem Schlüssel ist für dieses Programm nicht gesetzt.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>menu: command</comment>
         <translation>%1: %2</translation>
@@ -1139,6 +1833,14 @@
         <source> or </source>
         <comment>between two keys</comment>
         <translation> oder </translation>
+    </message>
+    <message>
+        <source>%1 is not asked from here. %2</source>
+        <translation>%1 wird von hier nicht gefragt. %2</translation>
+    </message>
+    <message>
+        <source>Enter the key…</source>
+        <translation>Schlüssel eingeben…</translation>
     </message>
 </context>
 <context>

@@ -419,7 +419,9 @@ private Q_SLOTS:
         click(u"providerNew"_s);
         m_desk->find<QLineEdit>(u"providerName"_s)->setText(u"mine"_s);
         m_desk->find<QLineEdit>(u"providerUrl"_s)->setText(u"http://127.0.0.1:1/v1"_s);
-        m_desk->find<QLineEdit>(u"providerModel"_s)->setText(u"small"_s);
+        m_desk->find<QComboBox>(u"providerModel"_s)->setEditText(u"small"_s);
+        auto *place = m_desk->find<QComboBox>(u"providerKeyPlace"_s);
+        place->setCurrentIndex(place->findData(u"environment"_s));
         m_desk->find<QLineEdit>(u"providerKeyEnv"_s)->setText(u"DESKHAND_TEST_NO_SUCH_KEY"_s);
         QVERIFY(m_desk->find<QLabel>(u"providerKeyWords"_s)->text().contains(u"is not set"_s));
         click(u"providerSave"_s);
@@ -454,10 +456,11 @@ private Q_SLOTS:
         auto *workers = m_desk->find<QLineEdit>(u"setting_workers"_s);
         QTRY_COMPARE(workers->text(), u"4"_s);
         workers->setText(u"many"_s);
-        click(u"limitsPageSave"_s);
+        click(u"workPageSave"_s);
         auto *problem = m_desk->find<QLabel>(u"settingProblem_workers"_s);
         QTRY_VERIFY(problem->text().contains(u"many"_s));
         workers->setText(u"7"_s);
+        click(u"workPageSave"_s);
         m_desk->find<QLineEdit>(u"setting_daily_budget_nanousd"_s)->setText(u"2.5"_s);
         click(u"limitsPageSave"_s);
         const auto config = [this] {

@@ -5,6 +5,7 @@
 #include "app/composition.h"
 #include "core/store/operations.h"
 #include "core/store/tickets.h"
+#include "tests/support/fakekeychain.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/widgets/prompt.h"
 
@@ -21,6 +22,7 @@ class Answers final : public widgets::Prompt
 {
 public:
     QStringList asked;
+    QStringList texts; // the questions themselves
     bool yes = true;
     bool hold = false; // keep the question open
     QStringList files;
@@ -30,6 +32,7 @@ public:
              std::function<void(bool)> answered) override
     {
         asked << question.id;
+        texts << question.title + QLatin1Char(' ') + question.text;
         if (hold)
             return;
         QMetaObject::invokeMethod(
@@ -71,6 +74,7 @@ class WindowFixture
 public:
     QTemporaryDir folder;
     Answers answers;
+    std::shared_ptr<support::FakeKeychain> keychain = std::make_shared<support::FakeKeychain>();
     std::unique_ptr<app::Composition> parts;
     work::Engine *engine = nullptr;
     std::unique_ptr<shell::MainWindow> window;
@@ -81,6 +85,7 @@ public:
         app::CompositionOptions options;
         options.folder = folder.filePath(QStringLiteral("desk"));
         options.program = QStringLiteral("test");
+        options.keychain = keychain;
         auto opened = app::Composition::open(options);
         if (!opened.ok())
             return opened.error().message;
@@ -96,7 +101,7 @@ public:
     void show()
     {
         window = std::make_unique<shell::MainWindow>(
-            shell::Desk{parts->store(), engine, engine->instance(), answers, {}});
+            shell::Desk{parts->store(), engine, engine->instance(), answers, parts->asker()});
         window->show();
     }
 

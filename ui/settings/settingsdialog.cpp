@@ -1,14 +1,20 @@
 #include "ui/settings/settingsdialog.h"
 
 #include "ui/settings/categorypage.h"
+#include "ui/settings/fields.h"
+#include "ui/settings/notes.h"
 #include "ui/settings/providerpage.h"
 #include "ui/settings/settingsform.h"
+#include "ui/widgets/icons.h"
 #include "ui/widgets/theme.h"
 
+#include <QCloseEvent>
+#include <QEvent>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -17,113 +23,145 @@ using widgets::grid;
 namespace settings
 {
 
-namespace
-{
-
-QVector<FieldSpec> urgencyFields()
-{
-    return {{u"urgency_critical"_s, SettingsDialog::tr("Critical"), {}, FieldKind::Sentence},
-            {u"urgency_high"_s, SettingsDialog::tr("High"), {}, FieldKind::Sentence},
-            {u"urgency_normal"_s, SettingsDialog::tr("Normal"), {}, FieldKind::Sentence},
-            {u"urgency_low"_s, SettingsDialog::tr("Low"), {}, FieldKind::Sentence}};
-}
-
-QVector<FieldSpec> companyFields()
-{
-    return {{u"company_card"_s, SettingsDialog::tr("Company card"),
-             SettingsDialog::tr("Who we are, our tone, formal or informal, how we sign off, and "
-                                "what we never promise. It goes into every prompt."),
-             FieldKind::Text},
-            {u"signature"_s, SettingsDialog::tr("Signature"),
-             SettingsDialog::tr("Added by Deskhand when a reply is copied, never by the model."),
-             FieldKind::Text},
-            {u"own_addresses"_s, SettingsDialog::tr("Our own addresses"),
-             SettingsDialog::tr("Separated by commas. Mail from them is ours and is not triaged."),
-             FieldKind::Line},
-            {u"agent_language"_s, SettingsDialog::tr("Language of summaries"),
-             SettingsDialog::tr("Such as en or de-CH."), FieldKind::Line}};
-}
-
-QVector<FieldSpec> limitFields()
-{
-    return {
-        {u"daily_budget_nanousd"_s, SettingsDialog::tr("Budget a day, USD"),
-         SettingsDialog::tr(
-             "No call is made that could go beyond it. 0: nothing that costs money."),
-         FieldKind::Money},
-        {u"workers"_s, SettingsDialog::tr("Tickets triaged at a time"),
-         SettingsDialog::tr("1 to 128."), FieldKind::Number},
-        {u"max_billed_attempts"_s, SettingsDialog::tr("Paid calls for one ticket"),
-         SettingsDialog::tr("When that many answers could not be used, a person must look."),
-         FieldKind::Number},
-        {u"unknown_retry_limit_nanousd"_s, SettingsDialog::tr("Send again by itself below, USD"),
-         SettingsDialog::tr("A call that never answered may have been billed. It is sent once more "
-                            "if it costs less than this."),
-         FieldKind::Money},
-        {u"call_deadline_ms"_s, SettingsDialog::tr("A call may take, ms"),
-         SettingsDialog::tr("0: 90 s for hosted providers, 300 s for local ones."),
-         FieldKind::Number},
-        {u"retention_days"_s, SettingsDialog::tr("Days raw texts are kept"),
-         SettingsDialog::tr("Requests and raw answers are emptied after that; their hashes stay."),
-         FieldKind::Number}};
-}
-
-} // namespace
-
 SettingsDialog::SettingsDialog(store::Store &store, widgets::Prompt &prompt,
-                               std::function<bool(const QString &)> keyIsSet, QWidget *parent)
-    : QDialog(parent), m_list(new QListWidget(this)), m_pages(new QStackedWidget(this))
+                               providers::Asker &asker, QWidget *parent)
+    : QDialog(parent), m_prompt(prompt), m_list(new QListWidget(this)),
+      m_stack(new QStackedWidget(this)), m_providers(new ProviderPage(store, prompt, asker, this))
 {
     setObjectName(u"settingsDialog"_s);
     setWindowTitle(tr("Settings"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(100 * grid, 66 * grid);
+    const QSize room = screen()->availableGeometry().size() - QSize(4 * grid, 8 * grid);
+    resize(QSize(116 * grid, 78 * grid).boundedTo(room));
     m_list->setObjectName(u"settingsPages"_s);
     m_list->setAccessibleName(tr("Pages"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setFixedWidth(18 * grid);
-    addPage(tr("Providers"), new ProviderPage(store, prompt, std::move(keyIsSet), this));
-    addPage(tr("Categories"), new CategoryPage(store, prompt, this));
-    addPage(tr("Urgency"), new SettingsForm(store, u"urgencyPage"_s,
-                                            tr("What each urgency means, in one sentence: impact "
-                                               "and time, not tone. It goes into the prompt."),
-                                            urgencyFields(), this));
-    addPage(tr("Company"), new SettingsForm(store, u"companyPage"_s,
-                                            tr("What the suggested replies know about you."),
-                                            companyFields(), this));
-    addPage(tr("Budget and work"),
-            new SettingsForm(store, u"limitsPage"_s,
-                             tr("Changes take effect with the next ticket."), limitFields(), this));
+    showSelection();
+    const auto form = [&](const QString &name, const QString &intro, const QVector<FieldSpec> &fields) {
+        return new SettingsForm(store, name, intro, fields, this);
+    };
+    addPage(Page::Providers, tr("Providers"), "page-providers"_L1, m_providers);
+    addPage(Page::Categories, tr("Categories"), "page-categories"_L1, new CategoryPage(store, prompt, this));
+    addPage(Page::Urgencies, tr("Urgency"), "page-urgency"_L1,
+            form(u"urgencyPage"_s, tr("What each urgency means, in one sentence: impact and time, not tone. It goes into the prompt."),
+                 urgencyFields()));
+    SettingsForm *company = form(u"companyPage"_s, tr("What the suggested replies know about you."), companyFields());
+    company->addNote(new SampleCardNote(company));
+    addPage(Page::Company, tr("Company"), "page-company"_L1, company);
+    addPage(Page::Signature, tr("Signature"), "page-signature"_L1,
+            form(u"signaturePage"_s, tr("What stands below your replies."), signatureFields()));
+    SettingsForm *budget = form(u"limitsPage"_s, tr("What may be spent. It counts from the next call on, in every process."), budgetFields());
+    budget->addNote(new SpentToday(store, budget));
+    addPage(Page::Limits, tr("Budget"), "page-budget"_L1, budget);
+    addPage(Page::Work, tr("Work"), "page-work"_L1,
+            form(u"workPage"_s, tr("How triage works in the background. It counts from the next ticket on, in every process."), workFields()));
+    addPage(Page::Storage, tr("Storage"), "page-storage"_L1,
+            form(u"storagePage"_s, tr("What is kept in the file on this computer, and for how long."), storageFields()));
+    addPage(Page::Appearance, tr("Appearance"), "page-appearance"_L1,
+            form(u"appearancePage"_s, tr("How the window looks and when it speaks up."), appearanceFields()));
+    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 3 * grid);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->setObjectName(u"settingsButtons"_s);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
-    buttons->button(QDialogButtonBox::Close)
-        ->setIcon({}); // the style's own is black on a dark window
+    QPushButton *close = buttons->button(QDialogButtonBox::Close);
+    close->setObjectName(u"settingsClose"_s);
+    close->setAutoDefault(false);
+    close->setIcon({}); // the style's own is black on a dark window
     auto *line = new QHBoxLayout;
-    line->setSpacing(grid);
+    line->setSpacing(2 * grid);
     line->addWidget(m_list);
-    line->addWidget(m_pages, 1);
+    line->addWidget(m_stack, 1);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(line, 1);
     layout->addWidget(buttons);
-    connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(buttons, &QDialogButtonBox::rejected, this, &SettingsDialog::reject);
     m_list->setCurrentRow(0);
 }
 
-void SettingsDialog::addPage(const QString &title, QWidget *page)
+// As the views of the window show theirs, so that the icons stay readable.
+void SettingsDialog::showSelection()
 {
-    m_list->addItem(title);
-    m_list->item(m_list->count() - 1)->setSizeHint({16 * grid, fontMetrics().height() + grid});
-    m_pages->addWidget(page);
-    const auto buttons = page->findChildren<QPushButton *>();
+    QPalette colours = palette();
+    colours.setColor(QPalette::Highlight, widgets::selectionFill(colours, true));
+    colours.setColor(QPalette::HighlightedText, colours.color(QPalette::Text));
+    m_list->setPalette(colours);
+}
+
+void SettingsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    showSelection();
+    for (auto row = m_icons.cbegin(); row != m_icons.cend(); ++row)
+        m_list->item(row.key())->setIcon(widgets::icon(QLatin1StringView(row.value()), palette()));
+}
+
+void SettingsDialog::addPage(Page page, const QString &title, QLatin1StringView icon, settings::Page *widget)
+{
+    auto *item = new QListWidgetItem(widgets::icon(icon, palette()), title, m_list);
+    m_icons.insert(m_list->row(item), QByteArray(icon.data(), icon.size()));
+    item->setSizeHint({-1, qMax(fontMetrics().height(), m_list->iconSize().height()) + grid});
+    m_rows.insert(page, m_stack->addWidget(widget));
+    const auto buttons = widget->findChildren<QPushButton *>();
     for (QPushButton *button : buttons)
         button->setAutoDefault(false); // Enter in a field is not "remove"
 }
 
 void SettingsDialog::showPage(Page page)
 {
-    m_list->setCurrentRow(int(page));
+    m_list->setCurrentRow(m_rows.value(page));
+}
+
+void SettingsDialog::showProvider(const QString &name)
+{
+    showPage(Page::Providers);
+    m_providers->choose(name);
+}
+
+QString SettingsDialog::unsaved() const
+{
+    QStringList lines;
+    for (int row = 0; row < m_stack->count(); ++row) {
+        const auto *page = dynamic_cast<const settings::Page *>(m_stack->widget(row));
+        if (const QString what = page ? page->unsaved() : QString(); !what.isEmpty())
+            lines << m_list->item(row)->text() + u": "_s + what;
+    }
+    return lines.join(u'\n');
+}
+
+void SettingsDialog::askAndClose()
+{
+    if (m_asking)
+        return;
+    m_asking = true;
+    m_prompt.ask(this,
+                 {u"discard_settings"_s, tr("Close without saving?"),
+                  tr("This was typed and is not saved:") + u"\n\n"_s + unsaved(), tr("Close without saving"), true},
+                 this, [this](bool yes) {
+                     m_asking = false;
+                     if (yes)
+                         QDialog::reject();
+                 });
+}
+
+void SettingsDialog::reject()
+{
+    if (unsaved().isEmpty())
+        QDialog::reject();
+    else
+        askAndClose();
+}
+
+void SettingsDialog::closeEvent(QCloseEvent *event)
+{
+    // QDialog would hide it by reject(), which is taken.
+    if (isVisible() && !unsaved().isEmpty()) {
+        event->ignore();
+        askAndClose();
+        return;
+    }
+    QDialog::closeEvent(event);
 }
 
 } // namespace settings

@@ -10,6 +10,7 @@ BannerBoard::BannerBoard(const Desk &desk, Banner *banner, QObject *parent)
     : QObject(parent), m_desk(desk), m_banner(banner)
 {
     connect(banner, &Banner::remedyAsked, this, &BannerBoard::remedy);
+    connect(&desk.asker.keys(), &providers::KeyRing::changed, this, &BannerBoard::refresh);
     if (desk.engine) {
         connect(desk.engine, &work::Engine::troubled, this, [this](const QString &what) {
             m_trouble = what;

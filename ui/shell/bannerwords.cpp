@@ -49,11 +49,12 @@ QVector<BannerText> bannersFor(const DeskStatus &status, const QString &trouble,
             (banner->severe ? banners : gentle) << *banner;
     }
     for (const domain::ProviderConfig &provider : status.providers) {
-        if (!provider.keyEnv.isEmpty() && !desk.hasKey(provider.keyEnv))
-            banners.append({tr("%1 is not asked from here: the variable %2 with its key is not set "
-                               "for this program.")
-                                .arg(provider.name, provider.keyEnv),
-                            tr("Providers…"), Remedy::Providers, provider.name});
+        const providers::KeyLook look = desk.asker.keys().look(provider);
+        if (look.usable() || look.state == providers::KeyState::Reading)
+            continue;
+        const bool ask = look.state == providers::KeyState::NotGiven;
+        banners.append({tr("%1 is not asked from here. %2").arg(provider.name, providers::keyWords(look, provider)),
+                        ask ? tr("Enter the key…") : tr("Providers…"), Remedy::Providers, provider.name});
     }
     return banners + gentle;
 }

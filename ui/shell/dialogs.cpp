@@ -23,13 +23,12 @@ Dialogs::Dialogs(const Desk &desk, const Actions &actions, QWidget *window)
     connect(actions.about, &QAction::triggered, this, &Dialogs::openAbout);
 }
 
-void Dialogs::openPage(int page)
+settings::SettingsDialog *Dialogs::openPage(int page)
 {
-    auto *dialog = new settings::SettingsDialog(
-        m_desk.store, m_desk.prompt,
-        [desk = m_desk](const QString &name) { return desk.hasKey(name); }, m_window);
+    auto *dialog = new settings::SettingsDialog(m_desk.store, m_desk.prompt, m_desk.asker, m_window);
     dialog->showPage(static_cast<Page>(page));
     dialog->open();
+    return dialog;
 }
 
 void Dialogs::openSettings()
@@ -37,9 +36,9 @@ void Dialogs::openSettings()
     openPage(0);
 }
 
-void Dialogs::openProviders()
+void Dialogs::openProviders(const QString &provider)
 {
-    openPage(int(Page::Providers));
+    openPage(int(Page::Providers))->showProvider(provider);
 }
 
 void Dialogs::openLimits()

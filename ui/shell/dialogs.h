@@ -6,6 +6,11 @@
 
 #include <QObject>
 
+namespace settings
+{
+class SettingsDialog;
+}
+
 namespace shell
 {
 
@@ -17,7 +22,7 @@ class Dialogs : public QObject
 public:
     Dialogs(const Desk &desk, const Actions &actions, QWidget *window);
     void openSettings();
-    void openProviders();
+    void openProviders(const QString &provider = {});
     void openLimits();
     void openQuarantine();
     void openPalette();
@@ -28,7 +33,7 @@ Q_SIGNALS:
     void ticketChosen(const domain::TicketId &ticket); // in the palette
 
 private:
-    void openPage(int page);
+    settings::SettingsDialog *openPage(int page);
 
     Desk m_desk;
     const Actions &m_actions;
