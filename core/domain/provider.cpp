@@ -23,6 +23,7 @@ bool isMetered(const ProviderConfig &provider)
         return false;
     case Dialect::Ollama:
     case Dialect::OpenAiCompatible:
+    case Dialect::Demo:
         return provider.priceInNanoUsdPerMTok.has_value() || provider.priceOutNanoUsdPerMTok.has_value();
     case Dialect::OpenAiResponses:
     case Dialect::OpenAiChat:

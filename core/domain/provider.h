@@ -11,16 +11,17 @@
 namespace domain
 {
 
-enum class Dialect { Builtin, OpenAiResponses, OpenAiChat, AnthropicMessages, Ollama, OpenAiCompatible };
+enum class Dialect { Builtin, OpenAiResponses, OpenAiChat, AnthropicMessages, Ollama, OpenAiCompatible, Demo };
 template <>
 struct Names<Dialect> {
-    static constexpr std::array<std::pair<Dialect, const char *>, 6> all{{
+    static constexpr std::array<std::pair<Dialect, const char *>, 7> all{{
         {Dialect::Builtin, "builtin"},
         {Dialect::OpenAiResponses, "openai_responses"},
         {Dialect::OpenAiChat, "openai_chat"},
         {Dialect::AnthropicMessages, "anthropic_messages"},
         {Dialect::Ollama, "ollama"},
         {Dialect::OpenAiCompatible, "openai_compatible"},
+        {Dialect::Demo, "demo"},
     }};
 };
 
@@ -52,7 +53,8 @@ bool needsKey(const ProviderConfig &provider);
 // Would it be asked the same way? Looks at what a person sets, not at place and key version.
 bool sameSetup(const ProviderConfig &a, const ProviderConfig &b);
 
-// ollama and openai_compatible count as unmetered unless a price is set; builtin always.
+// ollama and openai_compatible count as unmetered unless a price is set; so does
+// demo, whose prices are pretend; builtin always.
 bool isMetered(const ProviderConfig &provider);
 // A call there may take long to load a model: the longer deadline.
 bool isLocal(const ProviderConfig &provider);

@@ -52,6 +52,8 @@ Done validated(const ProviderConfig &p)
         return {};
     if (p.model.trimmed().isEmpty())
         return invalid(u"The provider needs the name of a model."_s);
+    if (p.dialect == Dialect::Demo)
+        return {}; // no address: nothing leaves the machine
     return validatedUrl(p.url);
 }
 

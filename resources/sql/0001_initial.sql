@@ -24,7 +24,7 @@ CREATE TABLE instances (
 
 CREATE TABLE providers (
     name TEXT NOT NULL PRIMARY KEY,
-    dialect TEXT NOT NULL CHECK (dialect IN ('builtin', 'openai_responses', 'openai_chat', 'anthropic_messages', 'ollama', 'openai_compatible')),
+    dialect TEXT NOT NULL CHECK (dialect IN ('builtin', 'openai_responses', 'openai_chat', 'anthropic_messages', 'ollama', 'openai_compatible', 'demo')),
     url TEXT NOT NULL,
     model TEXT NOT NULL,
     key_env TEXT NOT NULL,

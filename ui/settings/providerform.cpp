@@ -38,6 +38,7 @@ QString usualUrl(domain::Dialect dialect)
     case domain::Dialect::OpenAiCompatible:
         return u"http://127.0.0.1:8080/v1"_s;
     case domain::Dialect::Builtin:
+    case domain::Dialect::Demo: // not set up by people
         break;
     }
     return {};

@@ -164,6 +164,8 @@ QString dialectWord(domain::Dialect dialect)
         return tr("Ollama");
     case domain::Dialect::OpenAiCompatible:
         return tr("Compatible with OpenAI chat completions");
+    case domain::Dialect::Demo:
+        return tr("Demo model (recorded answers, pretend costs)");
     }
     return {};
 }
