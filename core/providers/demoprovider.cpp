@@ -196,7 +196,7 @@ domain::ProviderConfig demoConfig()
     config.name = u"demo-model"_s;
     config.dialect = domain::Dialect::Demo;
     config.url = u"demo:"_s;
-    config.model = u"demo model (recorded answers, pretend prices)"_s;
+    config.model = u"demo model (pretend costs)"_s;
     config.priceInNanoUsdPerMTok = 200'000'000;    // 0.20 USD
     config.priceOutNanoUsdPerMTok = 1'250'000'000; // 1.25 USD
     return config;
