@@ -1,6 +1,8 @@
 #include "app/composition.h"
 
+#include "app/demofolder.h"
 #include "core/providers/builtinprovider.h"
+#include "core/providers/demoprovider.h"
 #include "core/providers/openaicompatible.h"
 #include "core/providers/openairesponses.h"
 #include "core/providers/prices.h"
@@ -60,9 +62,26 @@ Composition::Composition(const CompositionOptions &options) : m_options(options)
         m_options.keychain = std::make_shared<providers::SystemKeychain>();
     m_keys = std::make_unique<providers::KeyRing>(m_options.keychain);
     m_asker = std::make_unique<providers::Asker>(m_dialects, *m_keys);
+}
+
+domain::Done Composition::chooseDialects()
+{
+    if (m_options.demo) {
+        if (const domain::Done marked = makeDemo(*m_store); !marked)
+            return marked;
+    }
+    const auto demo = isDemoFolder(*m_store);
+    if (!demo)
+        return demo.error();
+    m_isDemo = *demo;
     m_dialects.add(domain::Dialect::Builtin, providers::creatorOf<providers::BuiltinProvider>());
+    if (m_isDemo) {
+        m_dialects.add(domain::Dialect::Demo, providers::demoCreator());
+        return {};
+    }
     m_dialects.add(domain::Dialect::OpenAiResponses, providers::creatorOf<providers::OpenAiResponses>());
     m_dialects.add(domain::Dialect::OpenAiCompatible, providers::creatorOf<providers::OpenAiCompatible>());
+    return {};
 }
 
 Composition::~Composition()
@@ -88,6 +107,8 @@ domain::Result<std::unique_ptr<Composition>> Composition::open(const Composition
         return store.error();
     }
     composition->m_store = std::move(*store);
+    if (const domain::Done chosen = composition->chooseDialects(); !chosen)
+        return chosen.error();
 
     // Only what is missing is written: a start that adds nothing does not touch the file.
     const QVector<store::PriceRow> shipped = shippedPrices(*composition->m_log);

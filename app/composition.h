@@ -33,6 +33,7 @@ struct CompositionOptions {
     bool verbose = false; // log to standard error as well
     int workers = 0;      // 0: the setting
     std::shared_ptr<providers::Keychain> keychain = {}; // none: the system's
+    bool demo = false;    // makes a new folder the demo's; an old one says so itself
 };
 
 class Composition
@@ -48,6 +49,8 @@ public:
     const providers::Dialects &dialects() const { return m_dialects; }
     providers::KeyRing &keys() { return *m_keys; }
     providers::Asker &asker() { return *m_asker; }
+    // A demo folder: only the demo model and the built-in classifier are spoken there, so that nothing can be sent.
+    bool isDemo() const { return m_isDemo; }
 
     // Proof that this process lives; taken at the first use, so that a mere reader leaves no trace.
     domain::Result<work::InstanceLock *> instance();
@@ -56,8 +59,10 @@ public:
 
 private:
     explicit Composition(const CompositionOptions &options);
+    domain::Done chooseDialects();
 
     CompositionOptions m_options;
+    bool m_isDemo = false;
     domain::SystemClock m_clock;
     // In the order of making: each uses only what stands above it, and goes before it.
     std::unique_ptr<work::Log> m_log;

@@ -2,6 +2,8 @@
 
 #include "app/cli/interrupt.h"
 #include "app/composition.h"
+#include "app/demofolder.h"
+#include "app/demowindow.h"
 #include "app/singlestart.h"
 #include "ui/shell/look.h"
 #include "ui/shell/mainwindow.h"
@@ -23,6 +25,7 @@ namespace
 
 struct Arguments {
     QString folder;
+    bool demo = false;
     bool verbose = false;
     std::optional<widgets::Scheme> scheme;
     QString language;
@@ -49,7 +52,8 @@ Arguments parse(int argc, char **argv)
     const QCommandLineOption verbose(u"verbose"_s, u"Writes the log to standard error as well."_s);
     const QCommandLineOption theme(u"theme"_s, u"light, dark or contrast, instead of what the settings say."_s, u"NAME"_s);
     const QCommandLineOption language(u"language"_s, u"en or de, instead of what the settings say."_s, u"CODE"_s);
-    parser.addOptions({help, version, data, verbose, theme, language});
+    const QCommandLineOption demo(u"demo"_s, u"Opens the demo: a fictional company, in the folder \"demo\" beside the tickets."_s);
+    parser.addOptions({help, version, data, demo, verbose, theme, language});
     parser.addPositionalArgument(u"FILES"_s, u"Mails, tables or folders to import."_s, u"[FILES...]"_s);
     if (!parser.parse(core.arguments())) {
         print(stderr, u"deskhand: %1. See deskhand --help.\n"_s.arg(parser.errorText()));
@@ -64,6 +68,9 @@ Arguments parse(int argc, char **argv)
         arguments.exitNow = 0;
     }
     arguments.folder = parser.isSet(data) ? parser.value(data) : app::defaultDataFolder();
+    arguments.demo = parser.isSet(demo);
+    if (arguments.demo)
+        arguments.folder = app::demoFolderIn(arguments.folder);
     arguments.verbose = parser.isSet(verbose);
     arguments.scheme = shell::schemeNamed(parser.value(theme));
     arguments.language = parser.value(language);
@@ -84,6 +91,68 @@ int cannotOpen(const QString &words)
     return 3;
 }
 
+void raise(shell::MainWindow &window, const QStringList &paths)
+{
+    window.comeForward();
+    if (!paths.isEmpty())
+        window.importPaths(paths);
+}
+
+// One window over one folder, until it is closed.
+int run(const Arguments &arguments, app::SingleStart &single)
+{
+    app::CompositionOptions options;
+    options.folder = arguments.folder;
+    options.program = u"deskhand"_s;
+    options.verbose = arguments.verbose;
+    options.demo = arguments.demo;
+    const auto composed = app::Composition::open(options);
+    if (!composed)
+        return cannotOpen(composed.error().message);
+    app::Composition &composition = **composed;
+    const bool demo = composition.isDemo();
+    const auto instance = composition.instance();
+    if (!instance)
+        return cannotOpen(instance.error().message);
+    work::Engine *engine = nullptr; // in the demo another process triages
+    if (!demo) {
+        const auto made = composition.engine();
+        if (!made)
+            return cannotOpen(made.error().message);
+        engine = *made;
+    }
+    single.listen();
+
+    const auto read = composition.store().readWait(shell::readLook);
+    shell::Look look = read.ok() ? *read : shell::Look();
+    if (!arguments.language.isEmpty())
+        look.language = arguments.language;
+    shell::applyAtStart(look);
+    widgets::applyScheme(arguments.scheme.value_or(look.scheme));
+    widgets::DialogPrompt prompt;
+    shell::Desk desk{composition.store(), engine, (*instance)->id(), prompt, composition.asker(), arguments.scheme, {}, {}};
+    app::addDemoDoors(desk, demo, demo ? app::ownFolderOf(arguments.folder) : arguments.folder);
+    int code = 0;
+    {
+        shell::MainWindow window(desk);
+        QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) { raise(window, paths); });
+        if (demo)
+            app::furnishDemo(composition, (*instance)->id(), prompt, arguments.folder, window);
+        window.show();
+        if (engine)
+            engine->start();
+        if (!arguments.paths.isEmpty())
+            window.importPaths(arguments.paths);
+        code = QApplication::exec();
+        // A start during the last seconds must not hand its files to a window that is gone.
+        single.close();
+        // What was typed is handed to the store before the window goes; calls in flight get five seconds after it.
+    }
+    if (engine)
+        engine->stop();
+    return code;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -100,46 +169,14 @@ int main(int argc, char **argv)
     app::SingleStart single(arguments.folder);
     if (single.handOver(arguments.paths))
         return 0;
-    app::CompositionOptions options;
-    options.folder = arguments.folder;
-    options.program = u"deskhand"_s;
-    options.verbose = arguments.verbose;
-    const auto composed = app::Composition::open(options);
-    if (!composed)
-        return cannotOpen(composed.error().message);
-    app::Composition &composition = **composed;
-    const auto instance = composition.instance();
-    const auto engine = composition.engine();
-    if (!instance || !engine)
-        return cannotOpen(instance ? engine.error().message : instance.error().message);
-    single.listen();
-
     // The end of a desktop session is a clean quit too.
     const cli::Interrupt interrupt;
     QObject::connect(&interrupt, &cli::Interrupt::wanted, &application, [] { QApplication::exit(0); });
-    const auto read = composition.store().readWait(shell::readLook);
-    shell::Look look = read.ok() ? *read : shell::Look();
-    if (!arguments.language.isEmpty())
-        look.language = arguments.language;
-    shell::applyAtStart(look);
-    widgets::applyScheme(arguments.scheme.value_or(look.scheme));
-    widgets::DialogPrompt prompt;
-    {
-        shell::MainWindow window(shell::Desk{composition.store(), *engine, (*instance)->id(), prompt, composition.asker(), arguments.scheme});
-        QObject::connect(&single, &app::SingleStart::raised, &window, [&window](const QStringList &paths) {
-            window.comeForward();
-            if (!paths.isEmpty())
-                window.importPaths(paths);
-        });
-        window.show();
-        (*engine)->start();
-        if (!arguments.paths.isEmpty())
-            window.importPaths(arguments.paths);
-        QApplication::exec();
-        // A start during the last seconds must not hand its files to a window that is gone.
-        single.close();
-        // What was typed is handed to the store before the window goes; calls in flight get five seconds after it.
+    int code = run(arguments, single);
+    while (code == app::startOverCode) {
+        if (!app::emptyDemoFolder(arguments.folder))
+            return cannotOpen(QApplication::translate("main", "The demo in %1 cannot be emptied.").arg(arguments.folder));
+        code = run(arguments, single);
     }
-    (*engine)->stop();
-    return 0;
+    return code;
 }

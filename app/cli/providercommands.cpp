@@ -97,7 +97,7 @@ Answer wrongDialect(const QString &name, const providers::Dialects &dialects)
 {
     QStringList known;
     for (const auto &[dialect, label] : domain::Names<domain::Dialect>::all) {
-        if (dialects.knows(dialect))
+        if (dialects.knows(dialect) && dialect != domain::Dialect::Demo)
             known << QLatin1StringView(label);
     }
     const QString hint = u"This release speaks: %1."_s.arg(known.join(", "_L1));
@@ -132,7 +132,8 @@ Answer add(Call &call)
     const auto dialect = domain::fromName<domain::Dialect>(args.option(u"dialect"_s));
     if (!args.has(u"dialect"_s))
         return wrongUsage(u"\"provider add\" needs --dialect."_s, helpOf(*args.command).section(u'\n', 2, 2));
-    if (!dialect || !call.app.dialects().knows(*dialect))
+    // The demo's model comes with the demo; anywhere else its costs and answers would be taken for real ones.
+    if (!dialect || *dialect == domain::Dialect::Demo || !call.app.dialects().knows(*dialect))
         return wrongDialect(args.option(u"dialect"_s), call.app.dialects());
     domain::ProviderConfig p;
     p.name = call.value(0);

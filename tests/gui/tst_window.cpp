@@ -114,7 +114,7 @@ private Q_SLOTS:
     {
         auto *start = m_desk->find<QWidget>(u"firstStart"_s);
         QTRY_VERIFY(start->isVisible());
-        QVERIFY(m_desk->find<QAbstractButton>(u"startSample"_s)->isVisible());
+        QVERIFY(m_desk->find<QAbstractButton>(u"startDemo"_s)->isVisible());
         QVERIFY(m_desk->find<QAbstractButton>(u"startImport"_s)->isVisible());
         click(u"startEmpty"_s);
         QTRY_VERIFY(!start->isVisible());
@@ -366,7 +366,7 @@ private Q_SLOTS:
 
     void theSampleInboxComesInAndCountersFollow()
     {
-        trigger(u"actionSample"_s);
+        m_desk->window->loadSample();
         QTRY_VERIFY_WITH_TIMEOUT(
             m_desk->find<QLabel>(u"importText"_s)->text().startsWith(u"Imported"_s), 60'000);
         QTRY_VERIFY(m_desk->rows() > 50);

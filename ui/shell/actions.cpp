@@ -45,7 +45,6 @@ void Actions::buildFile()
     importFiles =
         add(menu, u"actionImportFiles"_s, tr("&Import files…"), {QKeySequence(u"Ctrl+O"_s)});
     importFolder = add(menu, u"actionImportFolder"_s, tr("Import a &folder…"));
-    sample = add(menu, u"actionSample"_s, tr("Load the &sample inbox"));
     menu->addSeparator();
     quarantine = add(menu, u"actionQuarantine"_s, tr("&Quarantine…"));
     settings = add(menu, u"actionSettings"_s, tr("S&ettings…"), {QKeySequence(u"Ctrl+,"_s)});
@@ -102,6 +101,7 @@ void Actions::buildHelp()
 {
     QMenu *menu = m_window->menuBar()->addMenu(tr("&Help"));
     menu->setObjectName(u"helpMenu"_s);
+    demo = add(menu, u"actionDemo"_s, tr("&Demo: a fictional company"));
     keys = add(menu, u"actionKeys"_s, tr("&Keys"), {QKeySequence(u"F1"_s), QKeySequence(u"?"_s)});
     about = add(menu, u"actionAbout"_s, tr("&About Deskhand"));
     about->setMenuRole(QAction::AboutRole);

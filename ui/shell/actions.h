@@ -26,7 +26,6 @@ public:
 
     QAction *importFiles;
     QAction *importFolder;
-    QAction *sample;
     QAction *quarantine;
     QAction *settings;
     QAction *quit;
@@ -50,6 +49,7 @@ public:
     QAction *palette;
     QAction *nextPane;
     QAction *previousPane;
+    QAction *demo;
     QAction *keys;
     QAction *about;
 

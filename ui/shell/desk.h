@@ -9,6 +9,7 @@
 #include "ui/widgets/prompt.h"
 #include "ui/widgets/theme.h"
 
+#include <functional>
 #include <optional>
 
 namespace shell
@@ -22,6 +23,10 @@ struct Desk {
     providers::Asker &asker; // keys, and what the settings ask a provider
     // Colours asked for on the command line, for this run; none: as the settings say.
     std::optional<widgets::Scheme> scheme = {};
+    // Opens the demo, a program of its own on a folder of its own. Empty: this is it.
+    std::function<void()> openDemo = {};
+    // Set in the demo: what is imported belongs to the person's own inbox, never here.
+    std::function<void(const QStringList &paths)> importAtHome = {};
 };
 
 } // namespace shell

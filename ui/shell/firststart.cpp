@@ -42,9 +42,10 @@ FirstStart::FirstStart(QWidget *parent) : QWidget(parent)
         layout->addWidget(button);
         return button;
     };
-    connect(choice(u"startSample"_s, "sample"_L1, tr("Look at the sample inbox"),
-                   tr("About sixty tickets of a company that does not exist.")),
-            &QAbstractButton::clicked, this, &FirstStart::sampleAsked);
+    connect(choice(u"startDemo"_s, "sample"_L1, tr("Try the demo"),
+                   tr("The inbox of a company that does not exist, triaged before your eyes. It "
+                      "opens in a window of its own and never mixes with your tickets.")),
+            &QAbstractButton::clicked, this, &FirstStart::demoAsked);
     connect(choice(u"startImport"_s, "import"_L1, tr("Import my tickets"),
                    tr("Mails (.eml), tables (.csv), JSON, or a folder of them. You can also drop "
                       "them here.")),

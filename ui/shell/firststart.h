@@ -14,7 +14,7 @@ public:
     explicit FirstStart(QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void sampleAsked();
+    void demoAsked();
     void importAsked();
     void emptyAsked();
 };

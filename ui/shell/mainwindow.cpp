@@ -114,7 +114,7 @@ void MainWindow::build()
     setStatusBar(m_status);
     addToolBar(new ToolBar(*m_actions, this));
     new Panes({m_views, &m_inbox->list(), m_ticket, m_status}, *m_actions, this);
-    connect(start, &FirstStart::sampleAsked, this, &MainWindow::loadSample);
+    connect(start, &FirstStart::demoAsked, m_actions->demo, &QAction::trigger);
     connect(start, &FirstStart::importAsked, this, &MainWindow::askImport);
     connect(start, &FirstStart::emptyAsked, this, &MainWindow::started);
 }
@@ -127,7 +127,11 @@ void MainWindow::connectActions()
         m_desk.prompt.openFolder(this, tr("Import a folder"), this,
                                  [this](const QStringList &paths) { importPaths(paths); });
     });
-    connect(a.sample, &QAction::triggered, this, &MainWindow::loadSample);
+    a.demo->setVisible(bool(m_desk.openDemo));
+    connect(a.demo, &QAction::triggered, this, [this] {
+        if (m_desk.openDemo)
+            m_desk.openDemo();
+    });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     for (int i = 0; i < int(store::everyView.size()); ++i)
         connect(a.views[i], &QAction::triggered, this,
@@ -155,6 +159,7 @@ void MainWindow::connectPanes()
     connect(m_imports, &ImportPanel::quarantineAsked, m_dialogs, &Dialogs::openQuarantine);
     connect(m_imports, &ImportPanel::finished, m_pulse, &Pulse::readNow);
     connect(m_dialogs, &Dialogs::ticketChosen, this, &MainWindow::openTicket);
+    connect(m_imports, &ImportPanel::finished, this, &MainWindow::importEnded);
 }
 
 void MainWindow::connectStatus()
@@ -228,6 +233,18 @@ void MainWindow::importPaths(const QStringList &paths)
 {
     if (paths.isEmpty())
         return;
+    if (m_desk.importAtHome) {
+        m_desk.prompt.ask(this,
+                          {u"import_from_demo"_s, tr("Import them into your own inbox?"),
+                           tr("This is the demo. Your own tickets never come here: a window with your own inbox opens and "
+                              "imports them there."),
+                           tr("Import there"), false},
+                          this, [this, paths](bool yes) {
+                              if (yes)
+                                  m_desk.importAtHome(paths);
+                          });
+        return;
+    }
     m_imports->add(paths);
     started();
 }
@@ -236,6 +253,12 @@ void MainWindow::loadSample()
 {
     m_imports->add({});
     started();
+}
+
+void MainWindow::addNotice(QWidget *notice)
+{
+    if (auto *layout = qobject_cast<QBoxLayout *>(centralWidget()->layout()))
+        layout->insertWidget(0, notice);
 }
 
 void MainWindow::started()

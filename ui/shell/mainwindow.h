@@ -42,9 +42,13 @@ public:
     ~MainWindow() override;
 
     void importPaths(const QStringList &paths); // also from the command line of a second start
-    void loadSample();
+    void loadSample(); // the demo's inbox
     void openTicket(const domain::TicketId &ticket);
     void comeForward(); // also when it was minimised
+    void addNotice(QWidget *notice); // above everything, as long as it lives
+
+Q_SIGNALS:
+    void importEnded();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

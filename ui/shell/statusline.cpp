@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using widgets::grid;
 using widgets::LineButton;
@@ -147,6 +149,11 @@ void StatusLine::showMoney(const DeskStatus &status)
         tr("Today %1 of %2 USD").arg(usd(status.paidTodayNanoUsd), usd(status.budgetNanoUsd));
     if (status.unknownToday > 0)
         money += tr(" · %1 calls possibly billed").arg(status.unknownToday);
+    const bool pretend = std::any_of(status.providers.begin(), status.providers.end(), [](const domain::ProviderConfig &p) {
+        return p.dialect == domain::Dialect::Demo;
+    });
+    if (pretend)
+        money += tr(" · pretend");
     m_money->setText(money);
     m_money->setAccessibleName(tr("%1. Show the budget").arg(money));
     m_money->setShare(

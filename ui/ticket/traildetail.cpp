@@ -1,5 +1,6 @@
 #include "ui/ticket/traildetail.h"
 
+#include "ui/ticket/triagewords.h"
 #include "ui/widgets/ages.h"
 
 #include <QCoreApplication>
@@ -104,7 +105,7 @@ QString outcomeWords(const domain::Attempt &a)
 QString costWords(const domain::Attempt &a)
 {
     if (a.costNanoUsd)
-        return domain::money(*a.costNanoUsd);
+        return attemptCost(a);
     return a.costReason.isEmpty() ? tr("not known") : a.costReason;
 }
 
@@ -116,7 +117,7 @@ TrailEntry fromAttempt(const domain::Operation &operation, const domain::Attempt
     entry.what = tr("attempt %1 of revision %2").arg(a.ordinal).arg(operation.revision);
     entry.outcome = outcomeWords(a) + u" · "_s + domain::word(a.billed);
     if (a.costNanoUsd && *a.costNanoUsd > 0)
-        entry.outcome += u" · "_s + domain::money(*a.costNanoUsd);
+        entry.outcome += u" · "_s + attemptCost(a);
     entry.trouble = a.phase == domain::Phase::Ended &&
                     (a.outcome != "answered"_L1 || a.verdict == domain::Verdict::Rejected);
     const auto tokens = [](qint64 n) { return n < 0 ? tr("not told") : QString::number(n); };

@@ -170,4 +170,10 @@ QString dialectWord(domain::Dialect dialect)
     return {};
 }
 
+QString attemptCost(const domain::Attempt &attempt)
+{
+    const QString text = domain::money(attempt.costNanoUsd.value_or(0));
+    return attempt.dialect == domain::toName(domain::Dialect::Demo) ? tr("%1 (pretend)").arg(text) : text;
+}
+
 } // namespace ticket

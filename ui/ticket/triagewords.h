@@ -15,4 +15,7 @@ QString costOfAnother(const TicketData &data);            // what a new call may
 QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64> maximumNanoUsd);
 QString dialectWord(domain::Dialect dialect);
 
+// What one attempt cost, if that is known; the demo model's costs say that they are pretend.
+QString attemptCost(const domain::Attempt &attempt);
+
 } // namespace ticket
