@@ -33,7 +33,10 @@ QString workerProgram()
 void beginWork(Composition &composition, const domain::InstanceId &instance, demo::DemoDesk *desk)
 {
     store::Store *store = &composition.store();
-    widgets::deliver(QtConcurrent::run([store, instance] { return leaveAnswer(*store, instance); }), desk, [desk](const domain::Done &) { desk->startWork(); });
+    QFuture<domain::Done> staged = QtConcurrent::run([store, instance] { return leaveAnswer(*store, instance); });
+    // It uses the store, which goes right after the window.
+    QObject::connect(desk, &QObject::destroyed, QCoreApplication::instance(), [staged]() mutable { staged.waitForFinished(); });
+    widgets::deliver(staged, desk, [desk](const domain::Done &) { desk->startWork(); });
 }
 
 } // namespace

@@ -40,7 +40,7 @@ DemoDesk::DemoDesk(store::Store &store, widgets::Prompt &prompt, const DemoHooks
                         "empty again and the demo model begins anew."));
     });
     connect(m_plug, &Plug::receiptReady, this, &DemoDesk::showReceipt);
-    connect(m_worker, &DemoWorker::troubled, this, [this](const QString &words) { m_banner->tell(words, !words.isEmpty()); });
+    connect(m_worker, &DemoWorker::troubled, this, [this](const QString &words) { m_banner->tell(words, true); });
 }
 
 void DemoDesk::startWork()

@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void died(); // the process is gone
-    void troubled(const QString &words); // empty: it is over
+    void troubled(const QString &words);
 
 private:
     void ended();
