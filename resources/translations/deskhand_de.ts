@@ -2,6 +2,221 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>demo::DemoBanner</name>
+    <message>
+        <source>Pull the plug</source>
+        <translation>Stecker ziehen</translation>
+    </message>
+    <message>
+        <source>To my own inbox</source>
+        <translation>Zu meinem Posteingang</translation>
+    </message>
+    <message>
+        <source>Kills the process that triages, in the middle of its work, and shows what that cost.</source>
+        <translation>Beendet den Prozess, der einstuft, mitten in der Arbeit und zeigt, was das gekostet hat.</translation>
+    </message>
+    <message>
+        <source>Closes the demo and opens your own inbox.</source>
+        <translation>Schließt die Demo und öffnet Ihren eigenen Posteingang.</translation>
+    </message>
+    <message>
+        <source>Demo: a fictional company; nothing here is yours, nothing is sent.</source>
+        <translation>Demo: eine erfundene Firma; nichts hier gehört Ihnen, nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>A demo model answers from recordings; its costs are pretend.</source>
+        <translation>Ein Demo-Modell antwortet aus Aufzeichnungen; seine Kosten sind nur gespielt.</translation>
+    </message>
+</context>
+<context>
+    <name>demo::DemoDesk</name>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Nothing is being triaged any more, so there is nothing to interrupt. Started over, the demo is empty again and the demo model begins anew.</source>
+        <translation>Es wird nichts mehr eingestuft, also gibt es nichts zu unterbrechen. Neu begonnen ist die Demo wieder leer, und das Demo-Modell fängt von vorn an.</translation>
+    </message>
+    <message>
+        <source>&amp;Demo</source>
+        <translation>&amp;Demo</translation>
+    </message>
+    <message>
+        <source>&amp;Pull the plug</source>
+        <translation>&amp;Stecker ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Start the demo over…</source>
+        <translation>Demo &amp;neu beginnen…</translation>
+    </message>
+    <message>
+        <source>What you did in the demo is thrown away, and the sample inbox is loaded anew. Your own tickets are not touched.</source>
+        <translation>Was Sie in der Demo getan haben, wird verworfen, und der Beispiel-Posteingang wird neu geladen. Ihre eigenen Tickets bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>To my own &amp;inbox</source>
+        <translation>Zu meinem &amp;Posteingang</translation>
+    </message>
+    <message>
+        <source>Start the demo over?</source>
+        <translation>Die Demo neu beginnen?</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Neu beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>demo::DemoWorker</name>
+    <message>
+        <source>The demo cannot start its worker, %1: %2</source>
+        <translation>Die Demo kann ihren Arbeiter nicht starten, %1: %2</translation>
+    </message>
+    <message>
+        <source>The demo&apos;s worker ended %1 times by itself. Nothing is triaged here until the demo is opened again.</source>
+        <translation>Der Arbeiter der Demo hat sich %1-mal von selbst beendet. Hier wird nichts eingestuft, bis die Demo wieder geöffnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>demo::Plug</name>
+    <message>
+        <source>Waiting for a bad moment: calls out, an answer just in…</source>
+        <translation>Wartet auf einen schlechten Moment: Aufrufe unterwegs, eine Antwort gerade da…</translation>
+    </message>
+    <message>
+        <source>Plug pulled.</source>
+        <translation>Stecker gezogen.</translation>
+    </message>
+    <message>
+        <source>The worker process is dead. Nothing is triaged.</source>
+        <translation>Der Arbeitsprozess ist tot. Nichts wird eingestuft.</translation>
+    </message>
+    <message>
+        <source>A new worker process starts and finds what was left.</source>
+        <translation>Ein neuer Arbeitsprozess startet und findet, was liegen blieb.</translation>
+    </message>
+</context>
+<context>
+    <name>demo::ReceiptDialog</name>
+    <message>
+        <source>No call was out when the process died.</source>
+        <translation>Kein Aufruf war unterwegs, als der Prozess starb.</translation>
+    </message>
+    <message>
+        <source>1 call may have been paid for without an answer: it was sent, and the process died before one came.</source>
+        <translation>1 Aufruf wurde vielleicht ohne Antwort bezahlt: Er war gesendet, und der Prozess starb, bevor eine kam.</translation>
+    </message>
+    <message>
+        <source>%1 calls may have been paid for without an answer: they were sent, and the process died before one came.</source>
+        <translation>%1 Aufrufe wurden vielleicht ohne Antwort bezahlt: Sie waren gesendet, und der Prozess starb, bevor eine kam.</translation>
+    </message>
+    <message>
+        <source>Asked once more: %1. The rest waits for your word.</source>
+        <translation>Noch einmal gefragt: %1. Der Rest wartet auf Ihr Wort.</translation>
+    </message>
+    <message>
+        <source>It was asked once more; the trail says so.</source>
+        <translation>Er wurde noch einmal gestellt; das Protokoll sagt es.</translation>
+    </message>
+    <message>
+        <source>Each was asked once more; the trail says so.</source>
+        <translation>Jeder wurde noch einmal gestellt; das Protokoll sagt es.</translation>
+    </message>
+    <message>
+        <source>After the plug was pulled</source>
+        <translation>Nachdem der Stecker gezogen war</translation>
+    </message>
+    <message>
+        <source>Killed in the middle, and this is the bill</source>
+        <translation>Mittendrin beendet, und das ist die Rechnung</translation>
+    </message>
+    <message>
+        <source>The process that triages was killed with one ticket in hand, and started again. Every number below was read from the store.</source>
+        <translation>Der Prozess, der einstuft, wurde mit einem Ticket in Arbeit beendet und neu gestartet. Jede Zahl hier wurde aus dem Speicher gelesen.</translation>
+    </message>
+    <message>
+        <source>The process that triages was killed with %1 tickets in hand, and started again. Every number below was read from the store.</source>
+        <translation>Der Prozess, der einstuft, wurde mit %1 Tickets in Arbeit beendet und neu gestartet. Jede Zahl hier wurde aus dem Speicher gelesen.</translation>
+    </message>
+    <message>
+        <source>Tickets, before and after</source>
+        <translation>Tickets, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Taken up again and settled</source>
+        <translation>Wieder aufgenommen und erledigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The rest is still being worked on.</source>
+        <translation>Am Rest wird noch gearbeitet.</translation>
+    </message>
+    <message>
+        <source>Paid twice</source>
+        <translation>Doppelt bezahlt</translation>
+    </message>
+    <message>
+        <source>Tickets billed again although a billed answer was there to be used.</source>
+        <translation>Tickets, die erneut berechnet wurden, obwohl eine bezahlte Antwort bereitlag.</translation>
+    </message>
+    <message>
+        <source>Answers reused</source>
+        <translation>Antworten wiederverwendet</translation>
+    </message>
+    <message>
+        <source>They were on disk before the death and were used without another call.</source>
+        <translation>Sie lagen vor dem Ende auf der Platte und wurden ohne neuen Aufruf verwendet.</translation>
+    </message>
+    <message>
+        <source>No answer was waiting between its arrival and its use.</source>
+        <translation>Keine Antwort wartete zwischen Ankunft und Verwendung.</translation>
+    </message>
+    <message>
+        <source>Possibly paid</source>
+        <translation>Vielleicht bezahlt</translation>
+    </message>
+    <message>
+        <source>Your half-typed reply</source>
+        <translation>Ihre halb getippte Antwort</translation>
+    </message>
+    <message>
+        <source>still there</source>
+        <translation>noch da</translation>
+    </message>
+    <message>
+        <source>“%1”, saved at %2 (%3)</source>
+        <translation>„%1“, gesichert um %2 (%3)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>You had typed none. Begin one and pull the plug again.</source>
+        <translation>Sie hatten keine getippt. Beginnen Sie eine und ziehen Sie den Stecker noch einmal.</translation>
+    </message>
+    <message>
+        <source>Show an interrupted ticket</source>
+        <translation>Ein unterbrochenes Ticket zeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+</context>
+<context>
     <name>domain</name>
     <message>
         <source>newer mail</source>
@@ -361,6 +576,10 @@
     <message>
         <source>Deskhand cannot open its tickets</source>
         <translation>Deskhand kann seine Tickets nicht öffnen</translation>
+    </message>
+    <message>
+        <source>The demo in %1 cannot be emptied.</source>
+        <translation>Die Demo in %1 lässt sich nicht leeren.</translation>
     </message>
 </context>
 <context>
@@ -1858,10 +2077,6 @@
         <translation>&amp;Ordner importieren…</translation>
     </message>
     <message>
-        <source>Load the &amp;sample inbox</source>
-        <translation>&amp;Beispielposteingang laden</translation>
-    </message>
-    <message>
         <source>&amp;Quarantine…</source>
         <translation>&amp;Quarantäne…</translation>
     </message>
@@ -1985,6 +2200,10 @@
         <source>High &amp;contrast</source>
         <translation>Hoher &amp;Kontrast</translation>
     </message>
+    <message>
+        <source>&amp;Demo: a fictional company</source>
+        <translation>&amp;Demo: eine erfundene Firma</translation>
+    </message>
 </context>
 <context>
     <name>shell::Announcer</name>
@@ -2034,14 +2253,6 @@
         <translation>Tickets kommen herein, die Triage ordnet sie im Hintergrund und schlägt eine Antwort vor; Sie entscheiden. Noch ist nichts eingerichtet, und nichts muss es sein: Der eingebaute Klassifikator arbeitet offline und kostet nichts.</translation>
     </message>
     <message>
-        <source>Look at the sample inbox</source>
-        <translation>Den Beispielposteingang ansehen</translation>
-    </message>
-    <message>
-        <source>About sixty tickets of a company that does not exist.</source>
-        <translation>Etwa sechzig Tickets einer Firma, die es nicht gibt.</translation>
-    </message>
-    <message>
         <source>Import my tickets</source>
         <translation>Meine Tickets importieren</translation>
     </message>
@@ -2056,6 +2267,14 @@
     <message>
         <source>Everything stays reachable from the menus.</source>
         <translation>Alles bleibt über die Menüs erreichbar.</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>Die Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>The inbox of a company that does not exist, triaged before your eyes. It opens in a window of its own and never mixes with your tickets.</source>
+        <translation>Der Posteingang einer Firma, die es nicht gibt, vor Ihren Augen eingestuft. Er öffnet sich in einem eigenen Fenster und mischt sich nie mit Ihren Tickets.</translation>
     </message>
 </context>
 <context>
@@ -2228,6 +2447,18 @@
     <message>
         <source>Import tickets</source>
         <translation>Tickets importieren</translation>
+    </message>
+    <message>
+        <source>Import them into your own inbox?</source>
+        <translation>In Ihren eigenen Posteingang importieren?</translation>
+    </message>
+    <message>
+        <source>This is the demo. Your own tickets never come here: a window with your own inbox opens and imports them there.</source>
+        <translation>Das ist die Demo. Ihre eigenen Tickets kommen nie hierher: Ein Fenster mit Ihrem eigenen Posteingang öffnet sich und importiert sie dort.</translation>
+    </message>
+    <message>
+        <source>Import there</source>
+        <translation>Dort importieren</translation>
     </message>
 </context>
 <context>
@@ -2460,6 +2691,10 @@
     <message>
         <source>Besides, up to %1 for calls on their way or unknown.</source>
         <translation>Dazu bis zu %1 für Aufrufe, die unterwegs oder ungewiss sind.</translation>
+    </message>
+    <message>
+        <source>Pretend · %1</source>
+        <translation>Gespielt · %1</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2981,14 @@
     <message>
         <source>Compatible with OpenAI chat completions</source>
         <translation>Kompatibel zu OpenAI Chat Completions</translation>
+    </message>
+    <message>
+        <source>Demo model (recorded answers, pretend costs)</source>
+        <translation>Demo-Modell (aufgezeichnete Antworten, gespielte Kosten)</translation>
+    </message>
+    <message>
+        <source>%1 (pretend)</source>
+        <translation>%1 (nur gespielt)</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@
 #include "ui/demo/demoworker.h"
 
 #include <QAction>
-#include <QDirIterator>
+#include <QDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QtTest>

@@ -19,7 +19,7 @@ DemoDesk::DemoDesk(store::Store &store, widgets::Prompt &prompt, const DemoHooks
       m_worker(new DemoWorker(hooks.workerProgram, hooks.workerArguments, this)), m_plug(new Plug(store, *m_worker, this))
 {
     setObjectName(u"demoDesk"_s);
-    window->setWindowTitle(tr("Deskhand demo"));
+    window->setWindowTitle(tr("Demo")); // the program's name follows
     m_hooks.place(m_banner);
     buildMenu();
     const auto ready = [this](bool is) {

@@ -27,13 +27,16 @@ QString possiblyPaidWords(const store::Receipt &r)
 {
     if (r.possiblyPaid == 0)
         return ReceiptDialog::tr("No call was out when the process died.");
-    const QString out = ReceiptDialog::tr("%n call(s) may have been paid for without an answer: sent, and the process died "
-                                          "before one came.",
-                                          nullptr, int(r.possiblyPaid));
-    if (r.askedAgain == r.possiblyPaid)
-        return out + u' ' + ReceiptDialog::tr("Each was asked once more; the trail says so.");
-    return out + u' ' +
-           ReceiptDialog::tr("%n of them was asked once more; the others wait for your word.", nullptr, int(r.askedAgain));
+    const bool one = r.possiblyPaid == 1;
+    const QString out = one ? ReceiptDialog::tr("1 call may have been paid for without an answer: it was sent, and the "
+                                                "process died before one came.")
+                            : ReceiptDialog::tr("%1 calls may have been paid for without an answer: they were sent, and "
+                                                "the process died before one came.")
+                                  .arg(r.possiblyPaid);
+    if (r.askedAgain < r.possiblyPaid)
+        return out + u' ' + ReceiptDialog::tr("Asked once more: %1. The rest waits for your word.").arg(r.askedAgain);
+    return out + u' ' + (one ? ReceiptDialog::tr("It was asked once more; the trail says so.")
+                             : ReceiptDialog::tr("Each was asked once more; the trail says so."));
 }
 
 QString tail(const QString &text)
@@ -52,9 +55,11 @@ ReceiptDialog::ReceiptDialog(const store::Receipt &r, QWidget *parent)
     setWindowTitle(tr("After the plug was pulled"));
     auto *title = new QLabel(tr("Killed in the middle, and this is the bill"), this);
     widgets::setBold(title, 1.3);
-    auto *words = new QLabel(tr("The process that triages was killed while it had %n ticket(s) in hand, and started again. "
-                                "Every number below was read from the store.",
-                                nullptr, int(r.inHand)),
+    auto *words = new QLabel(r.inHand == 1 ? tr("The process that triages was killed with one ticket in hand, and started "
+                                                "again. Every number below was read from the store.")
+                                           : tr("The process that triages was killed with %1 tickets in hand, and started "
+                                                "again. Every number below was read from the store.")
+                                                 .arg(r.inHand),
                              this);
     words->setWordWrap(true);
     widgets::setTone(words, Tone::Muted);

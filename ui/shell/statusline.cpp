@@ -153,7 +153,7 @@ void StatusLine::showMoney(const DeskStatus &status)
         return p.dialect == domain::Dialect::Demo;
     });
     if (pretend)
-        money += tr(" · pretend");
+        money = tr("Pretend · %1").arg(money);
     m_money->setText(money);
     m_money->setAccessibleName(tr("%1. Show the budget").arg(money));
     m_money->setShare(
