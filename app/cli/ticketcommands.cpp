@@ -40,6 +40,13 @@ Answer list(Call &call)
         if (!filter.status)
             return wrongUsage(u"--status is open, waiting or closed, not \"%1\"."_s.arg(args.option(u"status"_s)));
     }
+    if (args.has(u"view"_s)) {
+        filter.view = domain::fromName<store::View>(args.option(u"view"_s));
+        if (!filter.view)
+            return wrongUsage(u"--view is inbox, triaging, look, failed, answered or all, not \"%1\"."_s.arg(args.option(u"view"_s)));
+        if (filter.state || filter.status)
+            return wrongUsage(u"--view says itself which tickets it shows: leave --state and --status away."_s);
+    }
     const auto limit = number(args, u"limit"_s, 100, 1, 1'000'000);
     if (!limit)
         return wrongUsage(u"--limit is a number from 1 to 1000000, not \"%1\"."_s.arg(args.option(u"limit"_s)));
@@ -62,13 +69,13 @@ Answer list(Call &call)
     QVector<QStringList> lines;
     for (const store::ListRow &row : *rows) {
         documents.append(listDocument(row));
-        lines << QStringList{row.id.text(), domain::label(domain::shownOf(row.triage)).word, row.urgency ? domain::word(*row.urgency) : QString(),
+        lines << QStringList{row.id.text(), printable(row.externalId), domain::label(domain::shownOf(row.triage)).word, row.urgency ? domain::word(*row.urgency) : QString(),
                              domain::categoryWord(row.category), timeText(row.receivedAtMs), personText(row.requester), row.subject};
     }
     if (lines.isEmpty())
         return {documents, u"No tickets.\n"_s};
-    return {documents, table({u"ID"_s, u"TRIAGE"_s, u"URGENCY"_s, u"CATEGORY"_s, u"RECEIVED"_s, u"FROM"_s, u"SUBJECT"_s}, lines,
-                             {0, 0, 0, 0, 0, 32, 60})};
+    return {documents, table({u"ID"_s, u"NUMBER"_s, u"TRIAGE"_s, u"URGENCY"_s, u"CATEGORY"_s, u"RECEIVED"_s, u"FROM"_s, u"SUBJECT"_s}, lines,
+                             {0, 20, 0, 0, 0, 0, 32, 60})};
 }
 
 QString showText(const TicketFile &file)
@@ -76,6 +83,7 @@ QString showText(const TicketFile &file)
     const store::ListRow &row = file.row;
     QString text = u"%1\n%2 · %3 · %4\n"_s.arg(printable(row.subject), printable(personText(row.requester)), timeText(row.receivedAtMs),
                                                domain::word(row.status));
+    text += row.externalId.isEmpty() ? u"%1\n"_s.arg(row.id.text()) : u"%1 · %2\n"_s.arg(printable(row.externalId), row.id.text());
     text += u"Triage: %1"_s.arg(domain::label(domain::shownOf(row.triage)).word);
     text += row.error.isEmpty() ? u"\n"_s : u": %1\n"_s.arg(printable(row.error));
     text += u"Category: %1%2\n"_s.arg(row.category.isEmpty() ? u"none yet"_s : domain::categoryWord(row.category),
@@ -91,6 +99,9 @@ QString showText(const TicketFile &file)
             text += u"Missing: %1\n"_s.arg(printable(r.missingInformation.join("; "_L1)));
         if (!r.riskFlags.isEmpty())
             text += u"Risks: %1\n"_s.arg(printable(domain::riskWord(r.riskFlags.join(", "_L1))));
+        const QStringList reasons = domain::lookWords(row.look);
+        if (!reasons.isEmpty())
+            text += u"Needs a look: %1\n"_s.arg(reasons.join(", "_L1));
         for (const QString &note : r.notes)
             text += u"Check: %1\n"_s.arg(printable(note));
     }
@@ -120,6 +131,7 @@ struct Wish {
     bool urgencyGiven = false;
     std::optional<domain::Urgency> urgency;
     std::optional<domain::TicketStatus> status;
+    bool looked = false;
 };
 
 domain::Result<domain::Ticket> carryOut(store::Connection &c, const QString &name, const Wish &wish)
@@ -144,6 +156,8 @@ domain::Result<domain::Ticket> carryOut(store::Connection &c, const QString &nam
         ticket = store::Tickets(c).setUrgency(*id, wish.urgency);
     if (ticket.ok() && wish.status)
         ticket = store::Tickets(c).setStatus(*id, *wish.status);
+    if (ticket.ok() && wish.looked)
+        ticket = store::Tickets(c).looked(*id);
     return ticket;
 }
 
@@ -164,8 +178,9 @@ Answer set(Call &call)
         if (!wish.status)
             return wrongUsage(u"--status is open, waiting or closed, not \"%1\"."_s.arg(args.option(u"status"_s)));
     }
-    if (!wish.category && !wish.urgencyGiven && !wish.status)
-        return wrongUsage(u"\"set\" needs --category, --urgency or --status."_s);
+    wish.looked = args.has(u"looked"_s);
+    if (!wish.category && !wish.urgencyGiven && !wish.status && !wish.looked)
+        return wrongUsage(u"\"set\" needs --category, --urgency, --status or --looked."_s);
     const auto ticket = call.store().writeWait(store::Priority::Person, [name = call.value(0), wish](store::Connection &c) {
         return carryOut(c, name, wish);
     });
@@ -184,17 +199,19 @@ QList<Command> ticketCommands()
 {
     return {
         {u"list"_s, {}, 0, 0,
-         {{u"state"_s, u"STATE"_s, u"of the triage: pending, processing, completed, failed, cancelled"_s},
+         {{u"view"_s, u"VIEW"_s, u"as in the window, in its order: inbox, triaging, look, failed, answered, all"_s},
+          {u"state"_s, u"STATE"_s, u"of the triage: pending, processing, completed, failed, cancelled"_s},
           {u"status"_s, u"STATUS"_s, u"of the ticket: open, waiting, closed"_s},
           {u"search"_s, u"WORDS"_s, u"words, \"phrases\" and beginnings*"_s},
           {u"limit"_s, u"N"_s, u"rows at most (100)"_s},
-          {u"after"_s, u"ID"_s, u"rows older than this ticket"_s}},
-         u"Tickets, newest first"_s, list},
+          {u"after"_s, u"ID"_s, u"rows that come after this ticket"_s}},
+         u"Tickets, newest first, or as a view orders them"_s, list},
         {u"show"_s, u"ID"_s, 1, 1, {}, u"One ticket with its messages, result and draft"_s, show},
         {u"set"_s, u"ID"_s, 1, 1,
          {{u"category"_s, u"CATEGORY"_s, u"an empty one gives it back to triage"_s},
           {u"urgency"_s, u"URGENCY"_s, u"low, normal, high, critical; an empty one gives it back"_s},
-          {u"status"_s, u"STATUS"_s, u"open, waiting, closed"_s}},
+          {u"status"_s, u"STATUS"_s, u"open, waiting, closed"_s},
+          {u"looked"_s, {}, u"a person looked: its marks are taken away, all but possibly billed"_s}},
          u"Correct a ticket; a person's value is never overwritten"_s, set},
     };
 }

@@ -124,8 +124,9 @@ QString word(Look bit)
 
 QStringList lookWords(int look)
 {
+    constexpr Look gravestFirst[]{Look::Suspicious, Look::UnknownBilling, Look::UnverifiedQuote, Look::Answer, Look::LowConfidence, Look::Stale};
     QStringList words;
-    for (const Look bit : everyLook) {
+    for (const Look bit : gravestFirst) {
         if (has(look, bit))
             words << word(bit);
     }

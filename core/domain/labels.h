@@ -59,7 +59,7 @@ QString word(Urgency urgency);
 QString glyph(Urgency urgency);
 Tone tone(Urgency urgency);
 QString word(Look bit);
-QStringList lookWords(int look); // every reason in it
+QStringList lookWords(int look); // every reason in it, the gravest first
 QString word(TicketStatus status);
 QString word(Confidence confidence);
 QString word(Billed billed);

@@ -54,7 +54,7 @@ ListRow rowOf(const Statement &s)
     return row;
 }
 
-Result<QVector<ListRow>> rowsOf(Statement &s)
+Result<QVector<ListRow>> readAll(Statement &s)
 {
     DH_TRY(s.exec());
     QVector<ListRow> rows;
@@ -139,7 +139,7 @@ Result<QVector<ListRow>> TicketList::page(const ListFilter &filter)
         s.bind(":state", domain::toName(*filter.state));
     if (filter.status && !filter.view)
         s.bind(":status", domain::toName(*filter.status));
-    return rowsOf(s);
+    return readAll(s);
 }
 
 Result<QVector<qint64>> TicketList::keys(View view)
@@ -155,15 +155,25 @@ Result<QVector<qint64>> TicketList::keys(View view)
 
 Result<QVector<ListRow>> TicketList::rows(const QVector<qint64> &rowIds)
 {
+    return rowsOf(rowsSql(), rowIds);
+}
+
+Result<QVector<ListRow>> TicketList::briefRows(const QVector<qint64> &rowIds)
+{
+    return rowsOf(briefRowsSql(), rowIds);
+}
+
+Result<QVector<ListRow>> TicketList::rowsOf(const char *sql, const QVector<qint64> &rowIds)
+{
     constexpr int chunk = 500;
     QHash<qint64, ListRow> found;
     for (qsizetype from = 0; from < rowIds.size(); from += chunk) {
         QString ids;
         for (qsizetype i = from; i < std::min<qsizetype>(from + chunk, rowIds.size()); ++i)
             ids += (ids.isEmpty() ? u""_s : u","_s) + QString::number(rowIds[i]);
-        Statement s(m_c, rowsSql());
+        Statement s(m_c, sql);
         s.bind(":ids", u'[' + ids + u']');
-        const auto part = rowsOf(s);
+        const auto part = readAll(s);
         if (!part)
             return part.error();
         for (const ListRow &row : *part)

@@ -73,10 +73,13 @@ public:
     domain::Result<QVector<ListRow>> page(const ListFilter &filter);
     // Row ids of a whole view in its order (covering index, 8 bytes a row).
     domain::Result<QVector<qint64>> keys(View view);
-    // Row ids of tickets with a matching message, newest message first, at most `limit`; restricted to the view.
+    // Row ids of tickets with a matching message, newest message first, at most `limit`; restricted to the view. A ticket
+    // whose own number was typed comes first.
     domain::Result<QVector<qint64>> search(View view, const QString &text, int limit = 1000);
     // In the order of `rowIds`; ids that are gone are left out.
     domain::Result<QVector<ListRow>> rows(const QVector<qint64> &rowIds);
+    // The same for a screen: subject, summary, names and error end after 400 characters, whatever a mail or a model sent.
+    domain::Result<QVector<ListRow>> briefRows(const QVector<qint64> &rowIds);
     domain::Result<Counts> counts();
     // Does the ticket belong to the view at the moment?
     static bool belongs(View view, const ListRow &row);
@@ -84,7 +87,9 @@ public:
     static QString ftsQuery(const QString &text);
 
 private:
+    domain::Result<QVector<ListRow>> rowsOf(const char *sql, const QVector<qint64> &rowIds);
     domain::Result<QVector<ListRow>> searchPage(const ListFilter &filter);
+    domain::Result<QVector<qint64>> named(View view, const QString &text);
     Connection &m_c;
 };
 

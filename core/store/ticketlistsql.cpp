@@ -6,10 +6,14 @@ namespace store
 using domain::OperationState;
 
 // One row as a list shows it; the newest triage operation is found by the ticket's own pointer.
-#define DH_LIST_COLUMNS                                                                                                           \
-    "SELECT t.id, t.uuid, t.external_id, t.subject, t.requester_name, t.requester_email, t.received_at, t.status, t.category, "    \
-    "t.category_by, t.urgency, t.urgency_by, t.summary, t.look, t.answered_at, t.applied_revision, o.state, o.reason, "            \
-    "o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, o.error, t.waits_since "
+#define DH_WHOLE(column) column
+#define DH_BRIEF(column) "substr(" column ", 1, 400)"
+#define DH_COLUMNS(text)                                                                                                          \
+    "SELECT t.id, t.uuid, t.external_id, " text("t.subject") ", " text("t.requester_name") ", " text("t.requester_email") ", "     \
+    "t.received_at, t.status, t.category, t.category_by, t.urgency, t.urgency_by, " text("t.summary") ", t.look, t.answered_at, "  \
+    "t.applied_revision, o.state, o.reason, o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, "                \
+    text("o.error") ", t.waits_since "
+#define DH_LIST_COLUMNS DH_COLUMNS(DH_WHOLE)
 #define DH_OPERATION_JOIN "LEFT JOIN operations AS o ON o.id = t.triage_operation "
 // The index is named: without statistics the planner may choose another one and sort.
 #define DH_FROM(index) DH_LIST_COLUMNS "FROM tickets AS t INDEXED BY " index " " DH_OPERATION_JOIN
@@ -93,10 +97,17 @@ const char *keysSql(View view)
     return nullptr;
 }
 
+#define DH_BY_IDS "FROM json_each(:ids) AS j CROSS JOIN tickets AS t ON t.id = j.value " DH_OPERATION_JOIN
+
 const char *rowsSql()
 {
     // Without ORDER BY: the caller puts the rows into the order of the ids it asked for.
-    return DH_LIST_COLUMNS "FROM json_each(:ids) AS j CROSS JOIN tickets AS t ON t.id = j.value " DH_OPERATION_JOIN;
+    return DH_LIST_COLUMNS DH_BY_IDS;
+}
+
+const char *briefRowsSql()
+{
+    return DH_COLUMNS(DH_BRIEF) DH_BY_IDS;
 }
 
 // Newest first by rowid is the index's own order: it ends as soon as enough was read. Sorted by rank it would have to look at

@@ -11,6 +11,7 @@ bool goesByTurn(View view);                    // else newest first
 const char *pageSql(const ListFilter &filter); // :at, :row, :limit, and :state, :status where the filter has them
 const char *keysSql(View view);
 const char *rowsSql();                         // :ids, a JSON array
+const char *briefRowsSql();                    // the same with long texts cut
 const char *searchSql(View view);              // :query
 const char *filteredSearchSql();               // :query, :state, :status; NULL for any
 

@@ -16,11 +16,10 @@ namespace
 {
 
 // Distinct tickets in the order of the statement, at most `limit` of them; rows up to and including `after` are passed over.
-Result<QVector<qint64>> distinct(Statement &s, qint64 after, int limit)
+Result<QVector<qint64>> distinct(Statement &s, qint64 after, int limit, QVector<qint64> ids = {})
 {
     DH_TRY(s.exec());
-    QSet<qint64> seen;
-    QVector<qint64> ids;
+    QSet<qint64> seen(ids.cbegin(), ids.cend());
     bool passed = after == 0;
     while (ids.size() < limit && s.next()) {
         const qint64 id = s.integer(0);
@@ -55,9 +54,35 @@ Result<QVector<qint64>> TicketList::search(View view, const QString &text, int l
     const QString query = ftsQuery(text);
     if (query.isEmpty())
         return QVector<qint64>();
+    const auto first = named(view, text);
+    if (!first)
+        return first;
     Statement s(m_c, searchSql(view));
     s.bind(":query", query);
-    return distinct(s, 0, limit);
+    return distinct(s, 0, limit, *first);
+}
+
+Result<QVector<qint64>> TicketList::named(View view, const QString &text)
+{
+    QString name = text.trimmed();
+    while (name.endsWith(u'*'))
+        name.chop(1);
+    Statement s(m_c, "SELECT id FROM tickets WHERE uuid = :uuid UNION SELECT id FROM tickets WHERE external_id = :external LIMIT 20");
+    s.bind(":uuid", name).bind(":external", name);
+    DH_TRY(s.exec());
+    QVector<qint64> ids;
+    while (s.next())
+        ids << s.integer(0);
+    DH_TRY(s.error());
+    const auto found = briefRows(ids);
+    if (!found)
+        return found.error();
+    ids.clear();
+    for (const ListRow &row : *found) {
+        if (belongs(view, row))
+            ids << row.rowId;
+    }
+    return ids;
 }
 
 Result<QVector<ListRow>> TicketList::searchPage(const ListFilter &filter)

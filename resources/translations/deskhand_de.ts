@@ -458,20 +458,8 @@
         <translation>In allen Texten suchen</translation>
     </message>
     <message>
-        <source>Search (Ctrl+F)</source>
-        <translation>Suchen (Strg+F)</translation>
-    </message>
-    <message>
         <source>The list could not be read: %1</source>
         <translation>Die Liste konnte nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>Found in %1: %2</source>
-        <translation>Gefunden in %1: %2</translation>
-    </message>
-    <message>
-        <source>Nothing in %1 matches “%2”.</source>
-        <translation>Nichts in %1 passt zu „%2“.</translation>
     </message>
     <message>
         <source>Clear the search</source>
@@ -490,10 +478,6 @@
         <translation>Keine Triage ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>No open tickets here.</source>
-        <translation>Hier ist kein Ticket offen.</translation>
-    </message>
-    <message>
         <source>Import tickets…</source>
         <translation>Tickets importieren…</translation>
     </message>
@@ -502,20 +486,78 @@
         <translation>Es gibt noch keine Tickets.</translation>
     </message>
     <message>
-        <source>%1 new – show</source>
-        <translation>%1 neu – zeigen</translation>
-    </message>
-    <message>
-        <source>The list has changed – show</source>
-        <translation>Die Liste hat sich geändert – zeigen</translation>
-    </message>
-    <message>
         <source>Nothing needs a second look.</source>
         <translation>Nichts braucht einen zweiten Blick.</translation>
     </message>
     <message>
         <source>Nothing has been answered yet.</source>
         <translation>Noch ist nichts beantwortet.</translation>
+    </message>
+    <message>
+        <source>Search: words, &quot;a phrase&quot;, begin*  (Ctrl+F)</source>
+        <translation>Suchen: Wörter, &quot;ganze Wendung&quot;, Anfang*  (Strg+F)</translation>
+    </message>
+    <message>
+        <source>All words must occur, in subject, sender or text, in any order.
+&quot;late parcel&quot; finds the words side by side.
+refund* finds refunds and refunded too.
+A ticket&apos;s own number finds it as well.</source>
+        <translation>Alle Wörter müssen vorkommen, in Betreff, Absender oder Text, in beliebiger Folge.
+&quot;spätes Paket&quot; findet die Wörter nebeneinander.
+erstatt* findet auch erstatten und erstattet.
+Auch die Nummer eines Tickets findet es.</translation>
+    </message>
+    <message>
+        <source>Sort the list again (F5)</source>
+        <translation>Die Liste neu sortieren (F5)</translation>
+    </message>
+    <message>
+        <source>Found in %1: %2, newest first</source>
+        <translation>Gefunden in %1: %2, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Found in %1: the newest %2</source>
+        <translation>Gefunden in %1: die neuesten %2</translation>
+    </message>
+    <message>
+        <source>Most urgent first, then longest waiting</source>
+        <translation>Dringendste zuerst, dann wer am längsten wartet</translation>
+    </message>
+    <message>
+        <source>Last answered first</source>
+        <translation>Zuletzt beantwortete zuerst</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing found for “%1” in %2.</source>
+        <translation>Nichts gefunden für „%1“ in %2.</translation>
+    </message>
+    <message>
+        <source>Search all tickets</source>
+        <translation>In allen Tickets suchen</translation>
+    </message>
+    <message>
+        <source>Nobody waits for you: no ticket is open.</source>
+        <translation>Niemand wartet auf Sie: Kein Ticket ist offen.</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 verschoben</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 gone</source>
+        <translation>%1 nicht mehr hier</translation>
+    </message>
+    <message>
+        <source>%1: sort again</source>
+        <translation>%1: neu sortieren</translation>
     </message>
 </context>
 <context>
@@ -531,6 +573,14 @@
     <message>
         <source>urgency %1</source>
         <translation>Dringlichkeit %1</translation>
+    </message>
+    <message>
+        <source>no longer in this view</source>
+        <translation>nicht mehr in dieser Ansicht</translation>
+    </message>
+    <message>
+        <source>no urgency yet</source>
+        <translation>noch ohne Dringlichkeit</translation>
     </message>
 </context>
 <context>
@@ -3334,6 +3384,10 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>The attachment could not be saved: %1</source>
         <translation>Der Anhang konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>A ticket that you choose is shown here.</source>
+        <translation>Hier steht das Ticket, das Sie wählen.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // selection stays on its ticket.
 
 #include "core/store/tickets.h"
+#include "ui/inbox/ticketdelegate.h"
 #include "ui/inbox/ticketlistmodel.h"
 #include "ui/inbox/ticketlistview.h"
 
@@ -45,6 +46,35 @@ private:
                                                     return store::Tickets(c).ingest(item, {});
                                                 });
         return outcome.ok() ? outcome->ticket : domain::TicketId();
+    }
+
+    template <class F>
+    void change(F work)
+    {
+        const auto done = m_store->writeWait(store::Priority::Person, std::move(work));
+        QVERIFY2(done.ok(), done.ok() ? "" : qPrintable(done.error().message));
+    }
+
+    // Three rows, the one in the middle with this subject; null when painting takes a second.
+    QImage pictureAround(const QString &subject)
+    {
+        for (const QString &each : {u"above"_s, subject, u"below"_s})
+            add(each);
+        inbox::TicketListModel model(*m_store);
+        inbox::TicketListView view(model, m_clock);
+        view.setFont(QApplication::font());
+        view.resize(400, 400);
+        view.show();
+        model.show(store::View::Inbox, {});
+        const bool read = QTest::qWaitFor([&model] {
+            return model.rowCount() == 3 && model.row(0) && model.row(1) && model.row(2);
+        });
+        if (!read || model.row(1)->subject.size() > 800) // 400 characters, each of two halves
+            return {};
+        QElapsedTimer timer;
+        timer.start();
+        const QImage picture = view.grab().toImage();
+        return timer.elapsed() < 1000 ? picture : QImage();
     }
 
 private Q_SLOTS:
@@ -121,15 +151,108 @@ private Q_SLOTS:
         QTRY_VERIFY(model.row(40) != nullptr);
         view.setCurrentIndex(model.index(40));
         const qint64 key = model.keyAt(40);
-        QSignalSpy waiting(&model, &inbox::TicketListModel::waitingKeys);
+        QSignalSpy waiting(&model, &inbox::TicketListModel::outOfOrder);
         add(u"New one"_s);
         QTRY_VERIFY(!waiting.isEmpty());
-        QCOMPARE(waiting.last().first().toInt(), 1);
+        QCOMPARE(waiting.last().first().value<inbox::Shift>().arrived, 1);
         QCOMPARE(model.rowCount(), 60);
         model.applyNew();
         QCOMPARE(model.rowCount(), 61);
         QCOMPARE(view.currentIndex().row(), 41);
         QCOMPARE(model.keyAt(41), key);
+    }
+
+    void nothingMovesWhileATicketIsChosenAndTheShiftIsSaid()
+    {
+        QVector<domain::TicketId> ids;
+        for (int i = 0; i < 20; ++i)
+            ids << add(u"Ticket %1"_s.arg(i));
+        inbox::TicketListModel model(*m_store);
+        inbox::TicketListView view(model, m_clock);
+        model.setMayMove([&view] { return view.mayMove(); });
+        view.resize(400, 2000);
+        view.show();
+        model.show(store::View::Inbox, {});
+        QTRY_COMPARE(model.rowCount(), 20);
+        QTRY_VERIFY(model.row(0) && model.row(19));
+        QCOMPARE(model.row(0)->subject, u"Ticket 0"_s); // waits longest
+        view.setCurrentIndex(model.index(3));
+        QSignalSpy shifts(&model, &inbox::TicketListModel::outOfOrder);
+        const auto shift = [&shifts] {
+            return shifts.isEmpty() ? inbox::Shift() : shifts.last().first().value<inbox::Shift>();
+        };
+        change([id = ids[7]](store::Connection &c) {
+            return store::Tickets(c).setUrgency(id, domain::Urgency::Critical);
+        });
+        change([id = ids[9]](store::Connection &c) {
+            return store::Tickets(c).setUrgency(id, domain::Urgency::High);
+        });
+        change([id = ids[5]](store::Connection &c) { return store::Tickets(c).answer(id); });
+        QTRY_COMPARE(shift().moved, 2);
+        QTRY_COMPARE(shift().left, 1);
+        QCOMPARE(shift().arrived, 0);
+        // Each row has its news, at its old place; the one that left says so.
+        QTRY_COMPARE(model.row(7)->urgency, std::optional(domain::Urgency::Critical));
+        QCOMPARE(model.row(7)->subject, u"Ticket 7"_s);
+        QTRY_COMPARE(model.row(5)->status, domain::TicketStatus::Waiting);
+        QVERIFY(model.leftView(*model.row(5)));
+        QVERIFY(model.index(5).data(Qt::AccessibleTextRole).toString().contains(u"no longer"_s));
+        QCOMPARE(model.rowCount(), 20);
+        // What comes after the last row moves nobody and is there at once.
+        add(u"The latest"_s);
+        change([id = ids[11]](store::Connection &c) { return store::Tickets(c).answer(id); });
+        QTRY_COMPARE(shift().left, 2);
+        QCOMPARE(shift().arrived, 1); // not alone any more: it waits with the rest
+        model.applyNew();
+        QCOMPARE(shift().isEmpty(), true);
+        QCOMPARE(model.rowCount(), 19);
+        QTRY_COMPARE(model.row(0)->subject, u"Ticket 7"_s);
+        QTRY_COMPARE(model.row(1)->subject, u"Ticket 9"_s);
+        QCOMPARE(view.currentIndex().row(), 5); // Ticket 3, wherever it stands now
+        QCOMPARE(model.row(5)->subject, u"Ticket 3"_s);
+        add(u"At the end"_s);
+        QTRY_COMPARE(model.rowCount(), 20);
+        QVERIFY(shift().isEmpty());
+    }
+
+    void aRowReadsStateUrgencyRequesterSubjectAge()
+    {
+        const auto id = add(u"Printer on fire"_s);
+        change([id](store::Connection &c) {
+            return store::Tickets(c).setUrgency(id, domain::Urgency::High);
+        });
+        inbox::TicketListModel model(*m_store);
+        model.show(store::View::Inbox, {});
+        QTRY_COMPARE(model.rowCount(), 1);
+        QTRY_COMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(),
+                     u"waiting for triage, urgency high, Ada, Printer on fire, 16 min ago"_s);
+    }
+
+    void anyTextIsPaintedAtOnceAndOnItsOwnLine_data()
+    {
+        QTest::addColumn<QString>("subject");
+        QTest::newRow("a word of two megabytes") << QString(2'000'000, u'w');
+        QTest::newRow("a pile of marks") << u"Z"_s + QString(600, QChar(0x0351)) + u"algo"_s;
+        QTest::newRow("marks alone") << QString(2'000'000, QChar(0x0489));
+        QTest::newRow("lines") << u"one\ntwo\r\n\u2028three"_s;
+        QTest::newRow("directions") << u"\u202e\u2066abc\u05d0\u05d1"_s.repeated(5'000);
+        QTest::newRow("half a character") << QString(500, QChar(0xd83d));
+    }
+
+    void anyTextIsPaintedAtOnceAndOnItsOwnLine()
+    {
+        QFETCH(QString, subject);
+        const QImage plain = pictureAround(u"plain"_s);
+        cleanup();
+        init();
+        const QImage odd = pictureAround(subject);
+        QVERIFY(!plain.isNull() && !odd.isNull());
+        const qreal height =
+            inbox::TicketDelegate::rowHeight(QApplication::font()) * plain.devicePixelRatio();
+        for (const int row : {0, 2}) { // the rows around it are what they are around a plain one
+            const QRect place(0, int(height * row), plain.width(), int(height));
+            QCOMPARE(odd.copy(place), plain.copy(place));
+        }
     }
 
     void aSearchNarrowsAndNeverIsASyntaxError()

@@ -140,8 +140,26 @@ private Q_SLOTS:
         const inbox::KeyDiff diff = inbox::diffKeys(before, after);
         QCOMPARE(diff.inserted.size(), 1);
         QCOMPARE(diff.inserted.first().count, 1);
+        QCOMPARE(diff.shift.arrived, 1);
         QVERIFY(diff.removed.isEmpty());
         QVERIFY(!diff.reordered);
+    }
+
+    void theFewestRowsThatMovedAreCounted()
+    {
+        const QVector<qint64> before{1, 2, 3, 4, 5, 6, 7, 8};
+        const inbox::KeyDiff one = inbox::diffKeys(before, {7, 1, 2, 3, 4, 5, 6, 8});
+        QCOMPARE(one.shift.moved, 1);
+        const inbox::KeyDiff some = inbox::diffKeys(before, {9, 4, 1, 2, 5, 8, 7, 3});
+        QCOMPARE(some.shift.arrived, 1);
+        QCOMPARE(some.shift.left, 1);
+        QCOMPARE(some.shift.moved, 3); // 1 2 5 7 or 1 2 5 8 keep their order
+        QVERIFY(inbox::diffKeys(before, before + QVector<qint64>{9, 10}).appends);
+        QVERIFY(!inbox::diffKeys(before, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}).appends);
+        QVector<qint64> many(1'000'000);
+        std::iota(many.begin(), many.end(), 1);
+        QVector<qint64> turned(many.crbegin(), many.crend());
+        QCOMPARE(inbox::diffKeys(many, turned).shift.moved, 999'999);
     }
 
     void hostileHtmlIsShownAtOnceAndFetchesNothing_data()

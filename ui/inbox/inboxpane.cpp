@@ -2,15 +2,17 @@
 
 #include "ui/inbox/ticketlistview.h"
 #include "ui/inbox/viewlist.h"
+#include "ui/widgets/announce.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/linebutton.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
+#include <QLocale>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -24,48 +26,31 @@ namespace
 {
 
 constexpr int typingPauseMs = 150;
+constexpr int mostFound = 1000;            // see TicketList::search
+constexpr qsizetype fewestForBeginning = 3; // the beginnings of one letter are half of all words
 
 } // namespace
+
+QString asSearch(const QString &typed)
+{
+    const QString text = typed.trimmed();
+    qsizetype word = text.size();
+    while (word > 0 && text[word - 1].isLetterOrNumber())
+        --word;
+    const bool inPhrase = text.count(u'"') % 2 == 1;
+    const bool whole = typed.endsWith(u' ') || text.size() - word < fewestForBeginning;
+    return inPhrase || whole ? text : text + u'*';
+}
 
 InboxPane::InboxPane(store::Store &store, QWidget *parent)
     : QWidget(parent), m_model(new TicketListModel(store, this)),
       m_list(new TicketListView(*m_model, store.clock(), this)), m_search(new QLineEdit(this)),
-      m_new(new QPushButton(this)), m_trouble(new QLabel(this)), m_found(new QLabel(this)),
+      m_line(new QWidget(this)), m_order(new widgets::ElidedLabel(m_line)),
+      m_resort(new widgets::LineButton(u"resort"_s, m_line)), m_trouble(new QLabel(this)),
       m_stack(new QStackedWidget(this)), m_empty(new widgets::EmptyState(u"listEmpty"_s, this))
 {
     setObjectName(u"inboxPane"_s);
-    m_search->setObjectName(u"searchBox"_s);
-    m_search->setAccessibleName(tr("Search in all texts"));
-    m_search->setPlaceholderText(tr("Search (Ctrl+F)"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(widgets::icon("search"_L1, palette()), QLineEdit::LeadingPosition);
-    m_new->setObjectName(u"newRows"_s);
-    m_new->hide();
-    m_trouble->setObjectName(u"listTrouble"_s);
-    m_trouble->setWordWrap(true);
-    m_trouble->setTextFormat(Qt::PlainText);
-    widgets::setTone(m_trouble, widgets::Tone::Danger);
-    m_trouble->hide();
-    m_found->setObjectName(u"searchFound"_s);
-    widgets::setTone(m_found, widgets::Tone::Muted);
-    widgets::setSmaller(m_found);
-    m_found->hide();
-    m_stack->addWidget(m_list);
-    m_stack->addWidget(m_empty);
-
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(grid, grid, grid, grid);
-    head->setSpacing(grid / 2);
-    head->addWidget(m_search);
-    head->addWidget(m_found);
-    head->addWidget(m_trouble);
-    head->addWidget(m_new);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(head);
-    layout->addWidget(m_stack, 1);
-
+    build();
     m_searchSoon.setSingleShot(true);
     m_searchSoon.setInterval(typingPauseMs);
     m_model->setMayMove([this] { return m_list->mayMove(); });
@@ -76,20 +61,74 @@ InboxPane::InboxPane(store::Store &store, QWidget *parent)
         m_list->setFocus();
     });
     connect(m_model, &TicketListModel::keysLoaded, this, &InboxPane::keysLoaded);
-    connect(m_model, &TicketListModel::waitingKeys, this, &InboxPane::waiting);
+    connect(m_model, &TicketListModel::outOfOrder, this, &InboxPane::outOfOrder);
     connect(m_model, &TicketListModel::failed, this, [this](const QString &message) {
         m_trouble->setText(tr("The list could not be read: %1").arg(message));
         m_trouble->show();
     });
-    connect(m_new, &QPushButton::clicked, m_model, &TicketListModel::applyNew);
+    connect(m_resort, &QAbstractButton::clicked, this, &InboxPane::reload);
     connect(m_list, &TicketListView::ticketChosen, this, &InboxPane::ticketChosen);
     connect(m_empty, &widgets::EmptyState::activated, this, &InboxPane::emptyAction);
+    connect(m_empty, &widgets::EmptyState::otherActivated, this, &InboxPane::clearSearch);
+}
+
+void InboxPane::build()
+{
+    m_search->setObjectName(u"searchBox"_s);
+    m_search->setAccessibleName(tr("Search in all texts"));
+    m_search->setPlaceholderText(tr("Search: words, \"a phrase\", begin*  (Ctrl+F)"));
+    m_search->setToolTip(tr("All words must occur, in subject, sender or text, in any order.\n"
+                            "\"late parcel\" finds the words side by side.\n"
+                            "refund* finds refunds and refunded too.\n"
+                            "A ticket's own number finds it as well."));
+    m_search->setAccessibleDescription(m_search->toolTip());
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(widgets::icon("search"_L1, palette()), QLineEdit::LeadingPosition);
+    m_order->setObjectName(u"listOrder"_s);
+    widgets::setTone(m_order, widgets::Tone::Muted);
+    widgets::setSmaller(m_order);
+    m_resort->setTone(widgets::Tone::Info);
+    m_resort->setToolTip(tr("Sort the list again (F5)"));
+    widgets::setSmaller(m_resort);
+    QSizePolicy keepsHeight = m_resort->sizePolicy();
+    keepsHeight.setRetainSizeWhenHidden(true); // without words it is as good as no width
+    m_resort->setSizePolicy(keepsHeight);
+    m_resort->hide();
+    m_trouble->setObjectName(u"listTrouble"_s);
+    m_trouble->setWordWrap(true);
+    m_trouble->setTextFormat(Qt::PlainText);
+    widgets::setTone(m_trouble, widgets::Tone::Danger);
+    m_trouble->hide();
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_empty);
+
+    auto *line = new QHBoxLayout(m_line);
+    line->setContentsMargins(grid / 2, 0, 0, 0);
+    line->setSpacing(grid / 2);
+    line->addWidget(m_order, 1);
+    line->addWidget(m_resort);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(grid, grid, grid, grid / 2);
+    head->setSpacing(grid / 2);
+    head->addWidget(m_search);
+    head->addWidget(m_trouble);
+    head->addWidget(m_line);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_stack, 1);
+}
+
+QString InboxPane::typed() const
+{
+    return m_search->text().trimmed();
 }
 
 void InboxPane::showView(store::View view)
 {
     m_view = view;
-    m_model->show(view, m_search->text().trimmed());
+    m_model->show(view, asSearch(m_search->text()));
 }
 
 void InboxPane::focusSearch()
@@ -107,56 +146,114 @@ void InboxPane::reload()
 void InboxPane::searchTyped()
 {
     m_searchSoon.stop();
-    m_model->show(m_view, m_search->text().trimmed());
+    m_model->show(m_view, asSearch(m_search->text()));
 }
 
 void InboxPane::keysLoaded()
 {
     m_trouble->hide();
-    const int rows = m_model->rowCount();
-    const QString &search = m_model->search();
-    m_found->setVisible(!search.isEmpty() && rows > 0);
-    m_found->setText(tr("Found in %1: %2").arg(viewName(m_view)).arg(rows));
-    m_stack->setCurrentWidget(rows > 0 ? static_cast<QWidget *>(m_list) : m_empty);
-    if (rows > 0)
-        return;
-    if (!search.isEmpty())
-        m_empty->show(tr("Nothing in %1 matches “%2”.").arg(viewName(m_view), search.left(60)),
-                      tr("Clear the search"));
-    else if (m_view == store::View::Triaging)
-        m_empty->show(tr("Nothing is waiting and nothing is being triaged."), tr("Show the inbox"));
-    else if (m_view == store::View::NeedsLook)
-        m_empty->show(tr("Nothing needs a second look."), tr("Show the inbox"));
-    else if (m_view == store::View::Failed)
-        m_empty->show(tr("No triage has failed."), tr("Show the inbox"));
-    else if (m_view == store::View::Answered)
-        m_empty->show(tr("Nothing has been answered yet."), tr("Show the inbox"));
-    else if (m_view == store::View::Inbox)
-        m_empty->show(tr("No open tickets here."), tr("Import tickets…"));
+    const bool empty = m_model->rowCount() == 0;
+    m_stack->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
+    m_line->setVisible(!empty);
+    if (empty)
+        showNothing();
     else
-        m_empty->show(tr("There are no tickets yet."), tr("Import tickets…"));
+        showOrder();
+    Q_EMIT emptied(empty);
 }
 
-void InboxPane::waiting(int newRows)
+void InboxPane::showOrder()
 {
-    m_new->setVisible(newRows != 0);
-    if (newRows > 0)
-        m_new->setText(tr("%1 new – show").arg(newRows));
-    else if (newRows < 0)
-        m_new->setText(tr("The list has changed – show"));
-    m_new->setAccessibleName(m_new->text());
+    const int rows = m_model->rowCount();
+    if (!m_model->search().isEmpty()) {
+        m_order->setText(rows < mostFound ? tr("Found in %1: %2, newest first").arg(viewName(m_view)).arg(rows)
+                                          : tr("Found in %1: the newest %2").arg(viewName(m_view), QLocale().toString(rows)));
+        return;
+    }
+    switch (m_view) {
+    case store::View::Inbox:
+    case store::View::Triaging:
+    case store::View::NeedsLook:
+        m_order->setText(tr("Most urgent first, then longest waiting"));
+        return;
+    case store::View::Answered:
+        m_order->setText(tr("Last answered first"));
+        return;
+    case store::View::Failed:
+    case store::View::All:
+        m_order->setText(tr("Newest first"));
+        return;
+    }
+}
+
+void InboxPane::showNothing()
+{
+    if (!m_model->search().isEmpty()) {
+        const QString sentence = tr("Nothing found for “%1” in %2.").arg(typed().left(60), viewName(m_view));
+        if (m_view == store::View::All)
+            m_empty->show(sentence, tr("Clear the search"));
+        else
+            m_empty->show(sentence, tr("Search all tickets"), tr("Clear the search"));
+        return;
+    }
+    switch (m_view) {
+    case store::View::Inbox:
+        m_empty->show(tr("Nobody waits for you: no ticket is open."), tr("Import tickets…"));
+        return;
+    case store::View::Triaging:
+        m_empty->show(tr("Nothing is waiting and nothing is being triaged."), tr("Show the inbox"));
+        return;
+    case store::View::NeedsLook:
+        m_empty->show(tr("Nothing needs a second look."), tr("Show the inbox"));
+        return;
+    case store::View::Failed:
+        m_empty->show(tr("No triage has failed."), tr("Show the inbox"));
+        return;
+    case store::View::Answered:
+        m_empty->show(tr("Nothing has been answered yet."), tr("Show the inbox"));
+        return;
+    case store::View::All:
+        m_empty->show(tr("There are no tickets yet."), tr("Import tickets…"));
+        return;
+    }
+}
+
+void InboxPane::outOfOrder(const Shift &shift)
+{
+    QStringList parts;
+    const QLocale locale;
+    if (shift.moved > 0)
+        parts << tr("%1 moved").arg(locale.toString(shift.moved));
+    if (shift.arrived > 0)
+        parts << tr("%1 new").arg(locale.toString(shift.arrived));
+    if (shift.left > 0)
+        parts << tr("%1 gone").arg(locale.toString(shift.left));
+    const QString text = parts.join(u" · "_s);
+    m_resort->setVisible(!shift.isEmpty());
+    if (text == m_resort->text())
+        return;
+    m_resort->setText(text);
+    m_resort->updateGeometry();
+    if (!shift.isEmpty())
+        widgets::announce(m_resort, tr("%1: sort again").arg(parts.join(u", "_s)));
 }
 
 void InboxPane::emptyAction()
 {
-    if (!m_model->search().isEmpty()) {
-        m_search->clear();
-        searchTyped();
-    } else if (m_view != store::View::Inbox && m_view != store::View::All) {
-        Q_EMIT inboxAsked();
-    } else {
+    if (!m_model->search().isEmpty() && m_view != store::View::All)
+        Q_EMIT viewAsked(store::View::All);
+    else if (!m_model->search().isEmpty())
+        clearSearch();
+    else if (m_view != store::View::Inbox && m_view != store::View::All)
+        Q_EMIT viewAsked(store::View::Inbox);
+    else
         Q_EMIT importAsked();
-    }
+}
+
+void InboxPane::clearSearch()
+{
+    m_search->clear();
+    searchTyped();
 }
 
 } // namespace inbox

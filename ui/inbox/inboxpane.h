@@ -1,6 +1,7 @@
 #pragma once
-// Job: the middle pane: search box, the list, the "n new" chip above it, and a sentence where there
-// is nothing. Thread: GUI. Lifetime: dies before the store. Failure: a failed read is a line above
+// Job: the middle pane: search box, one line that says what the list holds and how it lies behind,
+// the list, and a sentence where there is nothing. The line keeps its height, so that news in it
+// move no row. Thread: GUI. Lifetime: dies before the store. Failure: a failed read is a line above
 // the list.
 
 #include "ui/inbox/ticketlistmodel.h"
@@ -9,12 +10,13 @@
 
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QStackedWidget;
 
 namespace widgets
 {
+class ElidedLabel;
 class EmptyState;
+class LineButton;
 }
 
 namespace inbox
@@ -32,29 +34,39 @@ public:
     TicketListView &list() { return *m_list; }
     void showView(store::View view);
     void focusSearch();
-    void reload();
+    void reload(); // sorts again
 
 Q_SIGNALS:
     void ticketChosen(const domain::TicketId &ticket);
     void importAsked();
-    void inboxAsked();
+    void viewAsked(store::View view);
+    void emptied(bool empty); // after each load: there is nothing to choose from
 
 private:
+    void build();
     void searchTyped();
     void keysLoaded();
-    void waiting(int newRows);
+    void showOrder();
+    void showNothing();
+    void outOfOrder(const Shift &shift);
     void emptyAction();
+    void clearSearch();
+    QString typed() const;
 
     TicketListModel *m_model;
     TicketListView *m_list;
     QLineEdit *m_search;
-    QPushButton *m_new;
+    QWidget *m_line;
+    widgets::ElidedLabel *m_order;
+    widgets::LineButton *m_resort;
     QLabel *m_trouble;
-    QLabel *m_found;
     QStackedWidget *m_stack;
     widgets::EmptyState *m_empty;
     QTimer m_searchSoon;
     store::View m_view = store::View::Inbox;
 };
+
+// What was typed, as a search: the word at its end is still being typed, so its beginning counts.
+QString asSearch(const QString &typed);
 
 } // namespace inbox

@@ -1,7 +1,5 @@
 #include "ui/inbox/keydiff.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 namespace inbox
@@ -10,12 +8,26 @@ namespace inbox
 namespace
 {
 
-QVector<Run> runsMissing(const QVector<qint64> &list, qsizetype first, qsizetype end,
-                         const QSet<qint64> &other)
+using Keys = QVector<qint64>;
+
+// Sorted vectors and not hashes: a million keys that all moved must not cost a hundred megabytes.
+Keys sorted(const Keys &list, qsizetype first, qsizetype end)
+{
+    Keys keys(list.cbegin() + first, list.cbegin() + end);
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+bool contains(const Keys &sortedKeys, qint64 key)
+{
+    return std::binary_search(sortedKeys.cbegin(), sortedKeys.cend(), key);
+}
+
+QVector<Run> runsMissing(const Keys &list, qsizetype first, qsizetype end, const Keys &other)
 {
     QVector<Run> runs;
     for (qsizetype i = first; i < end; ++i) {
-        if (other.contains(list[i]))
+        if (contains(other, list[i]))
             continue;
         if (!runs.isEmpty() && runs.last().first + runs.last().count == int(i))
             ++runs.last().count;
@@ -25,20 +37,47 @@ QVector<Run> runsMissing(const QVector<qint64> &list, qsizetype first, qsizetype
     return runs;
 }
 
-QVector<qint64> kept(const QVector<qint64> &list, qsizetype first, qsizetype end,
-                     const QSet<qint64> &other)
+Keys kept(const Keys &list, qsizetype first, qsizetype end, const Keys &other)
 {
-    QVector<qint64> keys;
+    Keys keys;
     for (qsizetype i = first; i < end; ++i) {
-        if (other.contains(list[i]))
+        if (contains(other, list[i]))
             keys << list[i];
     }
     return keys;
 }
 
+// All but the longest run of keys that are in the right order already.
+int movedKeys(const Keys &before, const Keys &after)
+{
+    QVector<std::pair<qint64, int>> places;
+    places.reserve(after.size());
+    for (qsizetype i = 0; i < after.size(); ++i)
+        places.append({after[i], int(i)});
+    std::sort(places.begin(), places.end());
+    QVector<int> ends; // the smallest place a rising run of each length can end with
+    for (const qint64 key : before) {
+        const int place = std::lower_bound(places.cbegin(), places.cend(), std::pair(key, 0))->second;
+        const auto longer = std::lower_bound(ends.begin(), ends.end(), place);
+        if (longer == ends.end())
+            ends.append(place);
+        else
+            *longer = place;
+    }
+    return int(before.size() - ends.size());
+}
+
+int keysIn(const QVector<Run> &runs)
+{
+    int count = 0;
+    for (const Run &run : runs)
+        count += run.count;
+    return count;
+}
+
 } // namespace
 
-KeyDiff diffKeys(const QVector<qint64> &before, const QVector<qint64> &after, int mostRuns)
+KeyDiff diffKeys(const Keys &before, const Keys &after, int mostRuns)
 {
     // What is the same at both ends is most of a long list: only the middle is looked at.
     qsizetype head = 0;
@@ -51,16 +90,20 @@ KeyDiff diffKeys(const QVector<qint64> &before, const QVector<qint64> &after, in
         ++tail;
     const qsizetype beforeEnd = before.size() - tail;
     const qsizetype afterEnd = after.size() - tail;
-    const QSet<qint64> old(before.cbegin() + head, before.cbegin() + beforeEnd);
-    const QSet<qint64> now(after.cbegin() + head, after.cbegin() + afterEnd);
+    const Keys old = sorted(before, head, beforeEnd);
+    const Keys now = sorted(after, head, afterEnd);
 
     KeyDiff diff;
     diff.removed = runsMissing(before, head, beforeEnd, now);
     std::reverse(diff.removed.begin(), diff.removed.end());
     diff.inserted = runsMissing(after, head, afterEnd, old);
-    for (const Run &run : diff.inserted)
-        diff.newKeys += run.count;
-    diff.reordered = kept(before, head, beforeEnd, now) != kept(after, head, afterEnd, old);
+    const Keys stays = kept(before, head, beforeEnd, now);
+    const Keys stands = kept(after, head, afterEnd, old);
+    diff.reordered = stays != stands;
+    diff.shift = {keysIn(diff.inserted), diff.reordered ? movedKeys(stays, stands) : 0,
+                  keysIn(diff.removed)};
+    diff.appends = diff.removed.isEmpty() && !diff.reordered && diff.inserted.size() == 1 &&
+                   diff.inserted.first().first == int(before.size());
     diff.tooMany = diff.removed.size() + diff.inserted.size() > mostRuns;
     return diff;
 }

@@ -51,7 +51,7 @@ void RowCache::fetch()
     const auto send = [this](const QVector<qint64> &keys) {
         ++m_reads;
         widgets::deliver(
-            m_store.read([keys](store::Connection &c) { return store::TicketList(c).rows(keys); }),
+            m_store.read([keys](store::Connection &c) { return store::TicketList(c).briefRows(keys); }),
             this, [this, keys](const domain::Result<QVector<store::ListRow>> &rows) {
                 take(keys, rows);
             });

@@ -1,6 +1,6 @@
 #pragma once
 // Job: the rows a list shows, read in pages of 100 on a background thread and kept for the 6,400
-// used last. Thread: GUI; reads happen on the store's readers. Lifetime: a child of its model, dies
+// used last, their texts cut to what a row can show. Thread: GUI; reads happen on the store's readers. Lifetime: a child of its model, dies
 // before the store. Failure: a failed read is told once by `failed`; the rows stay blank and are
 // asked for again when they are next shown.
 

@@ -16,6 +16,7 @@ namespace
 {
 
 constexpr int sideGap = grid + grid / 2;
+constexpr qsizetype mostShown = 400; // a word of two megabytes would be laid out for minutes
 
 // Draws at the left or right end of `line` and takes what it used from it.
 struct Line {
@@ -32,10 +33,11 @@ struct Line {
     }
 
 private:
-    void draw(const QString &text, const QFont &font, const QColor &color, int most, bool atRight)
+    void draw(const QString &whole, const QFont &font, const QColor &color, int most, bool atRight)
     {
-        if (text.isEmpty() || room.width() <= grid)
+        if (whole.isEmpty() || room.width() <= grid)
             return;
+        const QString text = whole.left(mostShown);
         const QFontMetrics metrics(font);
         const int limit = most > 0 ? std::min(most, room.width()) : room.width();
         const QString shown = metrics.elidedText(text, Qt::ElideRight, limit);
@@ -44,10 +46,13 @@ private:
                           room.height());
         painter.setFont(font);
         painter.setPen(color);
+        // A pile of combining marks stays within its own line.
+        painter.setClipRect(place.adjusted(-1, -1, 1, 1));
         painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
         painter.drawText(place,
                          Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine,
                          shown);
+        painter.setClipping(false);
         if (atRight)
             room.setRight(place.left() - grid);
         else
@@ -113,7 +118,8 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     const QPalette &palette = option.palette;
     const QColor plain = palette.color(QPalette::Text);
     const QColor muted = widgets::toneColor(Tone::Muted, palette);
-    const bool closed = row.status == domain::TicketStatus::Closed;
+    // Greyed: what is closed, and what left the view but keeps its place until it is sorted again.
+    const bool closed = row.status == domain::TicketStatus::Closed || m_model.leftView(row);
     const QFont font = option.font;
     QFont bold = font;
     bold.setWeight(closed ? QFont::Normal : QFont::DemiBold);
@@ -126,7 +132,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     const auto next = [&room, height] { room.translate(0, height + 2); };
 
     Line who{*painter, room};
-    who.right(widgets::age(row.receivedAtMs, m_clock.nowMs()), small, muted);
+    who.right(widgets::age(m_model.sinceMs(row), m_clock.nowMs()), small, muted);
     if (row.status != domain::TicketStatus::Open)
         who.right(domain::word(row.status), small, muted);
     const QString name = row.requester.name.isEmpty() ? row.requester.email : row.requester.name;
@@ -138,7 +144,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     if (row.urgency) {
         const QString mark = row.urgencyByPerson ? u"✎ "_s : QString();
         what.right(mark + domain::glyph(*row.urgency) + u' ' + domain::word(*row.urgency), small,
-                   widgets::toneColor(domain::tone(*row.urgency), palette));
+                   closed ? muted : widgets::toneColor(domain::tone(*row.urgency), palette));
     }
     what.left(row.subject.isEmpty() ? TicketListModel::tr("(no subject)") : row.subject, font,
               closed ? muted : plain);
@@ -150,7 +156,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     if (!row.category.isEmpty())
         state.left((row.categoryByPerson ? u"✎ "_s : QString()) +
                        domain::categoryWord(row.category),
-                   small, plain);
+                   small, closed ? muted : plain);
     const bool trouble = m_model.shown(row) == domain::Shown::Failed && row.errorKind;
     state.left(trouble ? domain::causeTitle(*row.errorKind) : row.summary, small, muted);
 }

@@ -4,6 +4,8 @@
 
 #include "ui/widgets/deliver.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace inbox
@@ -23,12 +25,14 @@ void TicketListModel::loadKeys()
     const auto work = [view = m_view, search = m_search,
                        before = m_replace ? QVector<qint64>()
                                           : m_keys](store::Connection &c) -> domain::Result<Keys> {
+        QElapsedTimer timer;
+        timer.start();
         store::TicketList list(c);
         auto keys = search.isEmpty() ? list.keys(view) : list.search(view, search);
         if (!keys.ok())
             return keys.error();
         KeyDiff diff = diffKeys(before, *keys);
-        return Keys{std::move(*keys), std::move(diff)};
+        return Keys{std::move(*keys), std::move(diff), timer.elapsed()};
     };
     widgets::deliver(
         m_store.read(work), this,
@@ -47,18 +51,20 @@ void TicketListModel::takeKeys(int serial, int edition, domain::Result<Keys> loa
         return;
     }
     m_loaded = true;
+    // While much is written, a long list is read again for a tenth of the time at most.
+    m_keysSoon.setInterval(std::max(debounceMs, int(std::min<qint64>(loaded->tookMs * 10, 10'000))));
     if (m_replace) {
         m_replace = false;
         replaceAll(loaded->keys);
     } else {
         if (edition != m_edition)
             loaded->diff = diffKeys(m_keys, loaded->keys);
-        if (loaded->diff.isEmpty() || !m_mayMove || m_mayMove()) {
+        if (loaded->diff.isEmpty() || loaded->diff.appends || !m_mayMove || m_mayMove()) {
             apply(*loaded);
         } else {
             m_waiting = *loaded;
             m_hasWaiting = true;
-            Q_EMIT waitingKeys(loaded->diff.newKeys > 0 ? loaded->diff.newKeys : -1);
+            Q_EMIT outOfOrder(loaded->diff.shift);
         }
     }
     Q_EMIT keysLoaded();
@@ -88,7 +94,7 @@ void TicketListModel::apply(const Keys &loaded)
     const QVector<qint64> &keys = loaded.keys;
     m_hasWaiting = false;
     m_waiting = {};
-    Q_EMIT waitingKeys(0);
+    Q_EMIT outOfOrder({});
     if (diff.isEmpty())
         return;
     if (diff.tooMany) {

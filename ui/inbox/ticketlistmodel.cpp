@@ -10,7 +10,6 @@ namespace inbox
 namespace
 {
 
-constexpr int debounceMs = 200;
 constexpr qint64 longTriageMs = 10'000; // from then on the seconds are shown
 
 } // namespace
@@ -55,13 +54,16 @@ QVariant TicketListModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == KeyRole)
         return m_keys[index.row()];
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != IdRole)
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole &&
+        role != Qt::AccessibleDescriptionRole && role != IdRole)
         return {};
     const store::ListRow *found = row(index.row());
     if (!found)
         return role == IdRole ? QVariant() : QVariant(QString());
     if (role == IdRole)
         return QVariant::fromValue(found->id);
+    if (role == Qt::AccessibleDescriptionRole)
+        return found->summary;
     return role == Qt::DisplayRole ? found->subject : spoken(*found);
 }
 
@@ -83,16 +85,48 @@ QString TicketListModel::stateWord(const store::ListRow &row) const
         text += u' ' + widgets::elapsed(now - row.processingSinceMs);
     if (state == domain::Shown::Retry && row.notBeforeMs > now)
         text += u' ' + widgets::clockTime(row.notBeforeMs, now).left(5);
+    if (state == domain::Shown::Check) { // the gravest reason; the card has them all
+        const QStringList reasons = domain::lookWords(row.look);
+        text += u": "_s + reasons.value(0);
+        if (reasons.size() > 1)
+            text += u" +"_s + QString::number(reasons.size() - 1);
+    }
     return text;
+}
+
+qint64 TicketListModel::sinceMs(const store::ListRow &row) const
+{
+    switch (m_view) {
+    case store::View::Inbox:
+    case store::View::Triaging:
+    case store::View::NeedsLook:
+        return row.waitsSinceMs > 0 ? row.waitsSinceMs : row.receivedAtMs;
+    case store::View::Answered:
+        return row.answeredAtMs > 0 ? row.answeredAtMs : row.receivedAtMs;
+    case store::View::Failed:
+    case store::View::All:
+        break;
+    }
+    return row.receivedAtMs;
+}
+
+bool TicketListModel::leftView(const store::ListRow &row) const
+{
+    return !store::TicketList::belongs(m_view, row);
 }
 
 QString TicketListModel::spoken(const store::ListRow &row) const
 {
-    QStringList parts{domain::label(shown(row)).spoken};
-    if (row.urgency)
-        parts << tr("urgency %1").arg(domain::word(*row.urgency));
-    parts << (row.requester.name.isEmpty() ? row.requester.email : row.requester.name)
-          << row.subject << row.summary;
+    const domain::Shown state = shown(row);
+    QStringList parts{domain::label(state).spoken};
+    if (state == domain::Shown::Check)
+        parts << domain::lookWords(row.look);
+    if (leftView(row))
+        parts << tr("no longer in this view");
+    parts << (row.urgency ? tr("urgency %1").arg(domain::word(*row.urgency))
+                          : tr("no urgency yet"))
+          << (row.requester.name.isEmpty() ? row.requester.email : row.requester.name)
+          << row.subject << widgets::longAge(sinceMs(row), m_store.clock().nowMs());
     parts.removeAll(QString());
     return parts.join(u", "_s);
 }
@@ -114,7 +148,7 @@ void TicketListModel::show(store::View view, const QString &search)
     ++m_serial;
     m_loading = false;
     m_hasWaiting = false;
-    Q_EMIT waitingKeys(0);
+    Q_EMIT outOfOrder({});
     loadKeys();
 }
 
@@ -136,7 +170,8 @@ void TicketListModel::setEveryGateShut(bool shut)
 void TicketListModel::setVisible(int first, int last)
 {
     m_firstVisible = std::max(first, 0);
-    m_lastVisible = std::max(last, m_firstVisible);
+    m_lastVisible = last;
+    watchTriaging();
 }
 
 void TicketListModel::changed(const store::Changes &changes)
@@ -171,25 +206,35 @@ void TicketListModel::rowsArrived(const QVector<qint64> &keys)
         if (changedKeys.contains(m_keys[i]))
             Q_EMIT dataChanged(index(i), index(i));
     }
-    tick();
+    watchTriaging();
 }
 
-void TicketListModel::tick()
+// The clock runs only while somebody can see a row that it changes.
+void TicketListModel::watchTriaging()
 {
-    bool someWork = false;
     const int last = int(std::min<qsizetype>(m_keys.size() - 1, m_lastVisible));
     for (int i = m_firstVisible; i <= last; ++i) {
         const store::ListRow *found = m_cache->find(m_keys[i]);
         if (!found || shown(*found) != domain::Shown::Triaging)
             continue;
-        someWork = true;
-        if (sender() == &m_ticks)
+        if (!m_ticks.isActive())
+            m_ticks.start();
+        return;
+    }
+    m_ticks.stop();
+}
+
+void TicketListModel::tick()
+{
+    const qint64 now = m_store.clock().nowMs();
+    const int last = int(std::min<qsizetype>(m_keys.size() - 1, m_lastVisible));
+    for (int i = m_firstVisible; i <= last; ++i) {
+        const store::ListRow *found = m_cache->find(m_keys[i]);
+        if (found && shown(*found) == domain::Shown::Triaging &&
+            now - found->processingSinceMs >= longTriageMs)
             Q_EMIT dataChanged(index(i), index(i));
     }
-    if (someWork && !m_ticks.isActive())
-        m_ticks.start();
-    else if (!someWork)
-        m_ticks.stop();
+    watchTriaging();
 }
 
 } // namespace inbox

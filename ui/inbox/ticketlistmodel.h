@@ -1,7 +1,8 @@
 #pragma once
 // Job: the list of one view over any number of tickets: holds 8 bytes a row and the rows on the
-// screen. A changed ticket is read again in place; the order changes only by `applyNew`, so that
-// nothing moves under a hand. Thread: GUI. Lifetime: dies before the store. Failure: `failed` with
+// screen. A changed ticket is read again in place, also one that left the view; the order changes
+// only by `applyNew`, or while nobody has a hand in the list, so that nothing moves under one. Rows
+// that come after the last are added at once. Thread: GUI. Lifetime: dies before the store. Failure: `failed` with
 // a sentence; the list keeps what it has.
 
 #include "ui/inbox/keydiff.h"
@@ -18,6 +19,7 @@ class TicketListModel : public QAbstractListModel
     Q_OBJECT
 public:
     enum Role { KeyRole = Qt::UserRole, IdRole };
+    static constexpr int debounceMs = 200;
 
     explicit TicketListModel(store::Store &store, QObject *parent = nullptr);
 
@@ -32,6 +34,8 @@ public:
     const store::ListRow *row(int row) const; // null: on its way
     domain::Shown shown(const store::ListRow &row) const;
     QString stateWord(const store::ListRow &row) const; // with the seconds, once it takes long
+    qint64 sinceMs(const store::ListRow &row) const;    // what its age counts from in this view
+    bool leftView(const store::ListRow &row) const;     // shown until the list is sorted again
     int rowOf(const domain::TicketId &ticket) const; // among the rows that were read; -1: not there
     qint64 keyAt(int row) const { return m_keys.value(row); }
     int rowOfKey(qint64 key) const { return int(m_keys.indexOf(key)); }
@@ -45,7 +49,7 @@ public:
 
 Q_SIGNALS:
     void keysLoaded();             // after every load, also when nothing changed
-    void waitingKeys(int newRows); // this many new rows wait for applyNew; 0: none, -1: some left
+    void outOfOrder(const inbox::Shift &shift); // waits for applyNew; empty: no longer
     void failed(const QString &message);
     void applying(bool now); // between true and false rows come and go
 
@@ -55,6 +59,7 @@ private:
     struct Keys {
         QVector<qint64> keys;
         KeyDiff diff; // to the list as it was when they were asked for
+        qint64 tookMs = 0;
     };
     void takeKeys(int serial, int edition, domain::Result<Keys> loaded);
     void replaceAll(const QVector<qint64> &keys);
@@ -62,6 +67,7 @@ private:
     void reorder(const Keys &loaded);
     void rowsArrived(const QVector<qint64> &keys);
     void askAround(int row) const;
+    void watchTriaging();
     void tick();
     QString spoken(const store::ListRow &row) const;
 
@@ -80,7 +86,7 @@ private:
     bool m_replace = true; // the next keys are of another view: a reset
     bool m_everyGateShut = false;
     int m_firstVisible = 0;
-    int m_lastVisible = 0;
+    int m_lastVisible = -1;
     std::function<bool()> m_mayMove;
     QTimer m_keysSoon;
     QTimer m_ticks;

@@ -33,6 +33,8 @@ TicketListView::TicketListView(TicketListModel &model, const domain::Clock &cloc
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
+    m_minutes.setInterval(60'000);
+    connect(&m_minutes, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
     connect(&model, &TicketListModel::applying, this, &TicketListView::applying);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TicketListView::rowsChanged);
 }
@@ -47,7 +49,7 @@ void TicketListView::setRowHeight()
 
 bool TicketListView::mayMove() const
 {
-    return verticalScrollBar()->value() == 0 || !hasFocus();
+    return !currentIndex().isValid() && verticalScrollBar()->value() == 0 && !viewport()->underMouse();
 }
 
 void TicketListView::step(int rows)
@@ -132,13 +134,27 @@ void TicketListView::tellVisible()
 {
     const int first = rowAt(0);
     const int last = rowAt(viewport()->height() - 1);
-    m_model.setVisible(first, last < 0 ? m_model.rowCount() - 1 : last);
+    m_model.setVisible(first, !isVisible() ? -1 : last < 0 ? m_model.rowCount() - 1 : last);
 }
 
 void TicketListView::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
     tellVisible();
+}
+
+void TicketListView::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    tellVisible();
+    m_minutes.start();
+}
+
+void TicketListView::hideEvent(QHideEvent *event)
+{
+    QTableView::hideEvent(event);
+    tellVisible();
+    m_minutes.stop();
 }
 
 void TicketListView::scrollContentsBy(int dx, int dy)

@@ -5,6 +5,7 @@
 #include "ui/inbox/ticketlistmodel.h"
 
 #include <QTableView>
+#include <QTimer>
 
 namespace inbox
 {
@@ -18,7 +19,7 @@ public:
     void step(int rows); // next or previous ticket
     void selectTicket(const domain::TicketId &ticket);
     const domain::TicketId &selected() const { return m_selected; }
-    bool mayMove() const; // at the top, or nobody is working in it
+    bool mayMove() const; // nobody has a hand in it: nothing chosen, at the top, no pointer over it
 
 Q_SIGNALS:
     void ticketChosen(const domain::TicketId &ticket); // by a person
@@ -28,6 +29,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
 
 private:
@@ -42,6 +45,7 @@ private:
     bool m_applying = false;
     bool m_quiet = false;        // a selection we make ourselves
     bool m_chosenUnread = false; // chosen before its row was read
+    QTimer m_minutes;            // ages grow
 };
 
 } // namespace inbox

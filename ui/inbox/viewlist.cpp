@@ -99,7 +99,6 @@ ViewList::ViewList(QWidget *parent) : QListWidget(parent)
     setItemDelegate(new ViewDelegate(this));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
-    setMinimumWidth(15 * grid);
     viewport()->setAutoFillBackground(false);
     for (const store::View view : store::everyView)
         addItem(viewName(view));
@@ -124,8 +123,23 @@ void ViewList::setCounts(const store::Counts &counts)
     for (int i = 0; i < count(); ++i) {
         const QString number = QLocale().toString(counts.of(store::everyView[size_t(i)]));
         item(i)->setData(countRole, number);
-        item(i)->setData(Qt::AccessibleTextRole, viewName(store::everyView[size_t(i)]) + u", "_s + number);
+        item(i)->setData(Qt::AccessibleTextRole,
+                         viewName(store::everyView[size_t(i)]) + u", "_s + number);
     }
+    makeRoom();
+}
+
+// Names and numbers are never shortened, however narrow the window is.
+void ViewList::makeRoom()
+{
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    int widest = 0;
+    for (int i = 0; i < count(); ++i) {
+        const int number = QFontMetrics(font()).horizontalAdvance(item(i)->data(countRole).toString());
+        widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(item(i)->text()) + number);
+    }
+    setMinimumWidth(widest + 16 + 6 * grid);
 }
 
 void ViewList::choose(store::View view)
@@ -138,6 +152,8 @@ void ViewList::changeEvent(QEvent *event)
     QListWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && count() > 0)
         dress();
+    if (event->type() == QEvent::FontChange)
+        makeRoom();
 }
 
 } // namespace inbox

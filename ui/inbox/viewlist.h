@@ -24,6 +24,7 @@ protected:
 
 private:
     void dress();
+    void makeRoom();
     store::Counts m_counts;
 };
 

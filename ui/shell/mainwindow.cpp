@@ -151,8 +151,8 @@ void MainWindow::connectPanes()
     connect(m_views, &inbox::ViewList::viewChosen, this, &MainWindow::chooseView);
     connect(m_inbox, &inbox::InboxPane::ticketChosen, m_ticket, &ticket::TicketPane::open);
     connect(m_inbox, &inbox::InboxPane::importAsked, this, &MainWindow::askImport);
-    connect(m_inbox, &inbox::InboxPane::inboxAsked, this,
-            [this] { m_views->choose(store::View::Inbox); });
+    connect(m_inbox, &inbox::InboxPane::viewAsked, m_views, &inbox::ViewList::choose);
+    connect(m_inbox, &inbox::InboxPane::emptied, m_ticket, &ticket::TicketPane::setNothingToChoose);
     connect(m_ticket, &ticket::TicketPane::listAsked, &m_inbox->list(),
             qOverload<>(&QWidget::setFocus));
     connect(m_ticket, &ticket::TicketPane::noted, m_status, &StatusLine::note);

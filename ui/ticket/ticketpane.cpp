@@ -75,8 +75,15 @@ TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Promp
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    m_empty->show(tr("Choose a ticket to read it and to answer."), tr("Go to the list"));
+    setNothingToChoose(true);
     connectAll();
+}
+
+void TicketPane::setNothingToChoose(bool nothing)
+{
+    m_empty->show(nothing ? tr("A ticket that you choose is shown here.")
+                          : tr("Choose a ticket to read it and to answer."),
+                  nothing ? QString() : tr("Go to the list"));
 }
 
 void TicketPane::connectAll()

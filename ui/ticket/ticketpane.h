@@ -39,6 +39,7 @@ public:
     void pickUrgency();
     void showTrail();
     void flush();
+    void setNothingToChoose(bool nothing); // the list beside it is empty
 
 Q_SIGNALS:
     void noted(const QString &message);

@@ -65,7 +65,7 @@ private Q_SLOTS:
             {"triage --workers 0", "--workers is a number from 1 to 128"},
             {"triage --workers 129", "--workers is a number from 1 to 128"},
             {"triage --max-wait soon", "--max-wait is a number of seconds"},
-            {"set x", "needs --category, --urgency or --status"},
+            {"set x", "needs --category, --urgency, --status or --looked"},
             {"set x --urgency asap", "--urgency is low, normal, high or critical"},
             {"set x --status done", "--status is open, waiting or closed"},
             {"retry", "needs either ticket ids or --failed"},

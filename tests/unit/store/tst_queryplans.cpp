@@ -58,6 +58,7 @@ void TestQueryPlans::everyListQueryUsesItsIndexAndNeverSorts_data()
         QTest::addRow("page of the view %s", qPrintable(domain::toName(view))) << QString::fromLatin1(pageSql(filter)) << u"INDEX "_s + index;
     }
     QTest::newRow("critical ones since a mark") << QString::fromLatin1(criticalSinceSql()) << u"SEARCH a USING INTEGER PRIMARY KEY"_s;
+    QTest::newRow("rows by id for a screen") << QString::fromLatin1(briefRowsSql()) << u"SEARCH t USING INTEGER PRIMARY KEY"_s;
     QTest::newRow("rows by id") << QString::fromLatin1(rowsSql()) << u"SEARCH t USING INTEGER PRIMARY KEY"_s;
 }
 

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void searchTextIsNeverASyntaxError_data();
     void searchTextIsNeverASyntaxError();
     void searchNamesEachTicketOnceNewestMessageFirst();
+    void aTicketsOwnNumberFindsItFirst();
+    void longTextsAreCutForAScreenOnly();
     void searchStaysInItsView();
     void searchPagesGoOnAfterATicket();
 
@@ -280,6 +282,26 @@ void TestTicketList::searchNamesEachTicketOnceNewestMessageFirst()
     f.ingest(u"first again"_s, u"the parcel once more"_s);
     QCOMPARE(found(f, u"parcel"_s), (QStringList{u"first"_s, u"second"_s}));
     QCOMPARE(found(f, u"parcel"_s, View::All, 1), QStringList{u"first"_s});
+}
+
+void TestTicketList::aTicketsOwnNumberFindsItFirst()
+{
+    StoreFixture f;
+    f.ingest(u"first"_s, u"about T-2, as they said"_s);
+    const auto second = f.ingest(u"second"_s, u"no number here"_s);
+    f.ingest(u"third"_s, u"T-2 again"_s);
+    QCOMPARE(found(f, u"T-2"_s), (QStringList{u"second"_s, u"third"_s, u"first"_s}));
+    QCOMPARE(found(f, u"T-2*"_s).first(), u"second"_s); // still being typed
+    QCOMPARE(found(f, second.text()), QStringList{u"second"_s});
+    QVERIFY(found(f, u"T-2"_s, View::Failed).isEmpty());
+}
+
+void TestTicketList::longTextsAreCutForAScreenOnly()
+{
+    StoreFixture f;
+    f.ingest(QString(1000, u'w'));
+    QCOMPARE(StoreFixture::must(f.read([](Connection &c) { return TicketList(c).rows({1}); })).first().subject.size(), 1000);
+    QCOMPARE(StoreFixture::must(f.read([](Connection &c) { return TicketList(c).briefRows({1}); })).first().subject.size(), 400);
 }
 
 void TestTicketList::searchStaysInItsView()
