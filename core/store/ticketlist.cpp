@@ -5,6 +5,7 @@
 
 #include <QHash>
 
+#include <algorithm>
 #include <limits>
 
 namespace store
@@ -26,42 +27,44 @@ ListRow rowOf(const Statement &s)
     row.subject = s.text(3);
     row.requester = {s.text(4), s.text(5)};
     row.receivedAtMs = s.integer(6);
-    row.status = domain::fromName<domain::TicketStatus>(s.text(7)).value_or(domain::TicketStatus::Open);
-    row.category = s.text(8);
-    row.categoryByPerson = s.text(9) == "person"_L1;
-    row.urgency = domain::fromName<domain::Urgency>(s.text(10));
-    row.urgencyByPerson = s.text(11) == "person"_L1;
-    row.summary = s.text(12);
-    row.look = int(s.integer(13));
+    row.category = s.text(7);
+    row.summary = s.text(8);
+    const RowMarks marks{s.integer(9)};
+    row.status = marks.status();
+    row.urgency = marks.urgency();
+    row.categoryByPerson = marks.categoryByPerson();
+    row.urgencyByPerson = marks.urgencyByPerson();
+    row.look = marks.look();
     // Once it is answered or closed, only money is left to look at.
     const int look = row.status == domain::TicketStatus::Open ? row.look : row.look & int(domain::Look::UnknownBilling);
     row.triage.stale = domain::has(look, domain::Look::Stale);
     row.triage.check = (look & ~int(domain::Look::Stale)) != 0;
-    row.waitsSinceMs = s.integer(24);
-    row.answeredAtMs = s.integer(14);
-    row.triage.hasResult = s.integer(15) > 0;
-    row.triage.exists = !s.isNull(16);
-    if (!row.triage.exists)
+    row.waitsSinceMs = s.integer(10);
+    row.answeredAtMs = s.integer(11);
+    row.triage.hasResult = marks.hasResult();
+    const auto state = marks.state();
+    row.triage.exists = state.has_value();
+    if (!state)
         return row;
-    row.triage.state = domain::fromName<OperationState>(s.text(16)).value_or(OperationState::Pending);
-    row.triage.reason = s.text(17);
-    row.triage.answerReady = s.boolean(18);
-    row.attempts = int(s.integer(19));
-    row.notBeforeMs = s.integer(20);
-    row.processingSinceMs = row.triage.state == OperationState::Processing ? s.integer(21) : 0;
-    row.errorKind = domain::fromName<domain::ErrorKind>(s.text(22));
-    row.error = s.text(23);
+    row.triage.state = *state;
+    row.triage.reason = s.text(12);
+    row.triage.answerReady = marks.answerReady();
+    row.attempts = marks.attempts();
+    (*state == OperationState::Processing ? row.processingSinceMs : row.notBeforeMs) = s.integer(13);
+    if (!s.isNull(14))
+        row.errorKind = domain::fromName<domain::ErrorKind>(s.text(14));
+    row.error = s.text(15);
     return row;
 }
 
-Result<QVector<ListRow>> readAll(Statement &s)
+// Appends what the statement finds, about `expected` rows.
+domain::Done readInto(QVector<ListRow> &rows, Statement &s, qsizetype expected)
 {
     DH_TRY(s.exec());
-    QVector<ListRow> rows;
+    rows.reserve(rows.size() + expected);
     while (s.next())
         rows << rowOf(s);
-    DH_TRY(s.error());
-    return rows;
+    return s.error();
 }
 
 struct Position {
@@ -139,7 +142,9 @@ Result<QVector<ListRow>> TicketList::page(const ListFilter &filter)
         s.bind(":state", domain::toName(*filter.state));
     if (filter.status && !filter.view)
         s.bind(":status", domain::toName(*filter.status));
-    return readAll(s);
+    QVector<ListRow> rows;
+    DH_TRY(readInto(rows, s, std::clamp(filter.limit, 0, 1'000)));
+    return rows;
 }
 
 Result<QVector<qint64>> TicketList::keys(View view)
@@ -166,24 +171,24 @@ Result<QVector<ListRow>> TicketList::briefRows(const QVector<qint64> &rowIds)
 Result<QVector<ListRow>> TicketList::rowsOf(const char *sql, const QVector<qint64> &rowIds)
 {
     constexpr int chunk = 500;
-    QHash<qint64, ListRow> found;
+    QVector<ListRow> all;
     for (qsizetype from = 0; from < rowIds.size(); from += chunk) {
         QString ids;
         for (qsizetype i = from; i < std::min<qsizetype>(from + chunk, rowIds.size()); ++i)
             ids += (ids.isEmpty() ? u""_s : u","_s) + QString::number(rowIds[i]);
         Statement s(m_c, sql);
         s.bind(":ids", u'[' + ids + u']');
-        const auto part = readAll(s);
-        if (!part)
-            return part.error();
-        for (const ListRow &row : *part)
-            found.insert(row.rowId, row);
+        DH_TRY(readInto(all, s, std::min<qsizetype>(chunk, rowIds.size() - from)));
     }
+    QHash<qint64, qsizetype> found;
+    found.reserve(all.size());
+    for (qsizetype i = 0; i < all.size(); ++i)
+        found.insert(all.at(i).rowId, i);
     QVector<ListRow> rows;
-    rows.reserve(found.size());
+    rows.reserve(all.size());
     for (const qint64 id : rowIds) {
-        if (const auto row = found.constFind(id); row != found.constEnd())
-            rows << *row;
+        if (const auto at = found.constFind(id); at != found.constEnd())
+            rows << all.at(*at);
     }
     return rows;
 }

@@ -4,15 +4,23 @@ namespace store
 {
 
 using domain::OperationState;
+using domain::TicketStatus;
+using domain::Urgency;
 
-// One row as a list shows it; the newest triage operation is found by the ticket's own pointer.
+// One row as a list shows it; the newest triage operation is found by the ticket's own pointer. A column costs more to hand
+// over than to work out: what is small goes together in one number, which RowMarks takes apart.
 #define DH_WHOLE(column) column
 #define DH_BRIEF(column) "substr(" column ", 1, 400)"
 #define DH_COLUMNS(text)                                                                                                          \
     "SELECT t.id, t.uuid, t.external_id, " text("t.subject") ", " text("t.requester_name") ", " text("t.requester_email") ", "     \
-    "t.received_at, t.status, t.category, t.category_by, t.urgency, t.urgency_by, " text("t.summary") ", t.look, t.answered_at, "  \
-    "t.applied_revision, o.state, o.reason, o.answer_ready, o.attempts, o.not_before, o.updated_at, o.error_kind, "                \
-    text("o.error") ", t.waits_since "
+    "t.received_at, t.category, " text("t.summary") ", "                                                                           \
+    "t.look + 64 * CASE t.status WHEN 'open' THEN 0 WHEN 'waiting' THEN 1 ELSE 2 END "                                             \
+    "+ 256 * CASE t.urgency WHEN 'low' THEN 1 WHEN 'normal' THEN 2 WHEN 'high' THEN 3 WHEN 'critical' THEN 4 ELSE 0 END "          \
+    "+ 2048 * (t.category_by IS 'person') + 4096 * (t.urgency_by IS 'person') + 8192 * (t.applied_revision > 0) "                  \
+    "+ coalesce(16384 * CASE o.state WHEN 'pending' THEN 1 WHEN 'processing' THEN 2 WHEN 'completed' THEN 3 WHEN 'failed' THEN 4 " \
+    "WHEN 'cancelled' THEN 5 END + 131072 * o.answer_ready + 262144 * o.attempts, 0), "                                            \
+    "t.waits_since, t.answered_at, o.reason, CASE o.state WHEN 'processing' THEN o.updated_at ELSE o.not_before END, "             \
+    "o.error_kind, " text("o.error") " "
 #define DH_LIST_COLUMNS DH_COLUMNS(DH_WHOLE)
 #define DH_OPERATION_JOIN "LEFT JOIN operations AS o ON o.id = t.triage_operation "
 // The index is named: without statistics the planner may choose another one and sort.
@@ -29,6 +37,26 @@ using domain::OperationState;
 #define DH_IN_ORDER "AND t.turn >= 0 "
 #define DH_FAILED "t.triage_state = 'failed' "
 #define DH_ANSWERED "t.answered_at IS NOT NULL AND t.status <> 'open' "
+
+TicketStatus RowMarks::status() const
+{
+    static constexpr std::array all{TicketStatus::Open, TicketStatus::Waiting, TicketStatus::Closed};
+    return all.at(size_t(value >> 6 & 3) % all.size());
+}
+
+std::optional<Urgency> RowMarks::urgency() const
+{
+    static constexpr std::array all{Urgency::Low, Urgency::Normal, Urgency::High, Urgency::Critical};
+    const auto place = size_t(value >> 8 & 7);
+    return place >= 1 && place <= all.size() ? std::optional(all.at(place - 1)) : std::nullopt;
+}
+
+std::optional<OperationState> RowMarks::state() const
+{
+    static constexpr std::array all{OperationState::Pending, OperationState::Processing, OperationState::Completed, OperationState::Failed, OperationState::Cancelled};
+    const auto place = size_t(value >> 14 & 7);
+    return place >= 1 && place <= all.size() ? std::optional(all.at(place - 1)) : std::nullopt;
+}
 
 bool goesByTurn(View view)
 {

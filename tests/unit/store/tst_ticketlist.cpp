@@ -1,5 +1,7 @@
 #include "storefixture.h"
 
+#include "core/store/instances.h"
+#include "core/store/statement.h"
 #include "core/store/ticketlist.h"
 
 using namespace Qt::StringLiterals;
@@ -17,6 +19,7 @@ private Q_SLOTS:
     void keysAreTheViewsTickets();
     void rowsComeInTheOrderAskedForWithoutThoseThatAreGone();
     void aRowTellsOfItsTriage();
+    void aRowSaysEveryStateAsTheTicketDoes();
     void countersFollowEveryChange();
     void searchFindsWordsPhrasesAndPrefixes_data();
     void searchFindsWordsPhrasesAndPrefixes();
@@ -201,6 +204,39 @@ void TestTicketList::aRowTellsOfItsTriage()
     f.ingest(u"Never triaged"_s, u"text"_s, TriagePolicy::None);
     row = page(f, {}).first();
     QVERIFY(!row.triage.exists && !row.urgency && row.category.isEmpty());
+}
+
+void TestTicketList::aRowSaysEveryStateAsTheTicketDoes()
+{
+    StoreFixture f;
+    const auto ticket = f.ingest(u"Each in turn"_s);
+    const auto row = [&] { return page(f, {}).first(); };
+    for (const auto &[urgency, name] : domain::Names<domain::Urgency>::all) {
+        StoreFixture::must(f.write([&, value = urgency](Connection &c) { return Tickets(c).setUrgency(ticket, value); }));
+        QVERIFY2(row().urgency == urgency && row().urgencyByPerson && !row().categoryByPerson, name);
+    }
+    for (const auto &[state, name] : domain::Names<domain::OperationState>::all) {
+        // As no verb would leave it: only what the list makes of it is asked.
+        StoreFixture::must(f.write([name = name](Connection &c) -> domain::Done {
+            Statement s(c, "UPDATE operations SET owner = NULL, lease_until = NULL, not_before = 7, state = 'pending'");
+            DH_TRY(s.exec());
+            const bool runs = qstrcmp(name, "processing") == 0;
+            DH_TRY(Instances(c).add({domain::InstanceId(QString::fromLatin1(name)), u"test"_s, 1, u"boot"_s, 0}));
+            Statement to(c, "UPDATE operations SET state = :state, attempts = 300, answer_ready = 1, error_kind = 'refused', error = 'no', "
+                            "owner = CASE WHEN :runs = 1 THEN :state END, lease_until = CASE WHEN :runs = 1 THEN 1 END");
+            to.bind(":state", QString::fromLatin1(name)).bind(":runs", runs);
+            return to.exec();
+        }));
+        const ListRow r = row();
+        QVERIFY2(r.triage.exists && r.triage.state == state && r.triage.answerReady && r.attempts == 300, name);
+        QCOMPARE(r.errorKind, std::optional(domain::ErrorKind::Refused));
+        QCOMPARE(r.processingSinceMs > 0, state == domain::OperationState::Processing);
+        QCOMPARE(r.notBeforeMs, state == domain::OperationState::Processing ? 0 : 7);
+    }
+    for (const auto &[status, name] : domain::Names<domain::TicketStatus>::all) {
+        StoreFixture::must(f.write([&, value = status](Connection &c) { return Tickets(c).setStatus(ticket, value); }));
+        QVERIFY2(row().status == status, name);
+    }
 }
 
 void TestTicketList::countersFollowEveryChange()
