@@ -60,9 +60,15 @@ bool holds(const OperationRow &row, const Lease &lease)
     return row.operation.state == OperationState::Processing && row.operation.generation == lease.generation && row.operation.owner == lease.owner;
 }
 
-Done insertAnswer(Connection &c, qint64 attempt, const domain::RawAnswer &answer, const QByteArray &body, const char *verdict, const QString &reason)
+QByteArray hashOf(const QByteArray &bytes, const QByteArray &known)
 {
-    const auto text = Texts(c).add(body);
+    return known.isEmpty() ? QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) : known;
+}
+
+Done insertAnswer(Connection &c, qint64 attempt, const domain::RawAnswer &answer, const QByteArray &body, const QByteArray &sha256, const char *verdict,
+                  const QString &reason)
+{
+    const auto text = Texts(c).add(body, sha256);
     if (!text)
         return text.error();
     Statement s(c, "INSERT INTO answers (attempt, received_at, http_status, content_type, request_id, served_model, body, verdict, verdict_reason, judged_at) "
@@ -120,7 +126,8 @@ domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const I
         if (*allowed != Room::Yes)
             return IntentOutcome{*allowed == Room::NotNow ? Kind::BudgetInUse : Kind::OverBudget, {}};
     }
-    const auto request = Texts(m_c).add(intent.request);
+    const QByteArray sha256 = hashOf(intent.request, intent.requestSha256);
+    const auto request = Texts(m_c).add(intent.request, sha256);
     if (!request)
         return request.error();
     const qint64 now = m_c.nowMs();
@@ -142,7 +149,7 @@ domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const I
                               {{u"attempt"_s, id.text()},
                                {u"provider"_s, intent.provider},
                                {u"model"_s, intent.model},
-                               {u"request_sha256"_s, QString::fromLatin1(QCryptographicHash::hash(intent.request, QCryptographicHash::Sha256).toHex())}}));
+                               {u"request_sha256"_s, QString::fromLatin1(sha256.toHex())}}));
     m_c.changes().tickets.insert(row->operation.ticket);
     return IntentOutcome{Kind::Recorded, id};
 }
@@ -159,7 +166,8 @@ Done Attempts::recordAnswer(const Evidence &evidence)
         return domain::fail(ErrorKind::Conflict, u"The claim was taken over meanwhile."_s);
     if (attempt->hasAnswer)
         return domain::fail(ErrorKind::Conflict, u"This attempt has its answer already."_s);
-    DH_TRY(insertAnswer(m_c, attempt->rowId, evidence.answer, evidence.answer.body, "", {}));
+    const QByteArray sha256 = hashOf(evidence.answer.body, evidence.bodySha256);
+    DH_TRY(insertAnswer(m_c, attempt->rowId, evidence.answer, evidence.answer.body, sha256, "", {}));
     const qint64 now = m_c.nowMs();
     const bool wasUnknown = attempt->phase == "ended"_L1;
     const auto known = [](qint64 n) { return n >= 0 ? std::optional(n) : std::nullopt; };
@@ -189,7 +197,7 @@ Done Attempts::recordAnswer(const Evidence &evidence)
     DH_TRY(Events(m_c).append(Actor::Provider, attempt->provider, row->ticketRow, row->rowId, u"answer_recorded"_s,
                               {{u"attempt"_s, evidence.attempt.text()},
                                {u"http_status"_s, evidence.answer.httpStatus},
-                               {u"answer_sha256"_s, QString::fromLatin1(QCryptographicHash::hash(evidence.answer.body, QCryptographicHash::Sha256).toHex())},
+                               {u"answer_sha256"_s, QString::fromLatin1(sha256.toHex())},
                                {u"late"_s, row->operation.generation != attempt->generation || row->operation.state != OperationState::Processing}}));
     m_c.changes().tickets.insert(row->operation.ticket);
     m_c.changes().work = true;
@@ -218,7 +226,7 @@ domain::Result<bool> Attempts::recordNoAnswer(const Lease &lease, const NoAnswer
     if (settledHere && !no.body.isEmpty() && !attempt->hasAnswer) {
         domain::RawAnswer answer;
         answer.httpStatus = no.httpStatus;
-        DH_TRY(insertAnswer(m_c, attempt->rowId, answer, no.body, "rejected", no.error.message));
+        DH_TRY(insertAnswer(m_c, attempt->rowId, answer, no.body, hashOf(no.body, {}), "rejected", no.error.message));
     }
     const bool mine = holds(*row, lease) || domain::guardOff("generation");
     DH_TRY(Events(m_c).append(Actor::Program, {}, row->ticketRow, row->rowId, u"no_answer"_s,

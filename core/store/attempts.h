@@ -22,6 +22,7 @@ struct Intent {
     std::optional<qint64> maximumNanoUsd; // none with metered: no price known
     bool metered = false;
     qint64 leaseMs = 105'000;    // the call's deadline and some more: set again now
+    QByteArray requestSha256 = {}; // so that the one thread that writes need not work it out; empty: it does
 };
 
 struct Evidence {
@@ -31,6 +32,7 @@ struct Evidence {
     domain::Billed billed = domain::Billed::Yes;
     std::optional<qint64> costNanoUsd;
     QString costReason;
+    QByteArray bodySha256 = {}; // as an intent's
 };
 
 struct NoAnswer {

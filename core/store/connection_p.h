@@ -22,8 +22,16 @@ struct Cached {
 struct Connection::Private {
     QString name;
     std::unordered_map<const void *, Cached> statements;
+    std::unordered_map<const void *, QString> placeholders; // by the address of their literals
     std::thread::id thread;
 
+    const QString &placeholder(const char *literal)
+    {
+        QString &known = placeholders[literal];
+        if (known.isEmpty())
+            known = QString::fromLatin1(literal);
+        return known;
+    }
     QSqlDatabase database() const { return QSqlDatabase::database(name, false); }
 };
 

@@ -135,28 +135,28 @@ Error Statement::mapped()
 Statement &Statement::bind(const char *name, const QString &value)
 {
     if (m_query)
-        m_query->bindValue(QString::fromLatin1(name), value.isNull() ? u""_s : value);
+        m_query->bindValue(m_c.d->placeholder(name), value.isNull() ? u""_s : value);
     return *this;
 }
 
 Statement &Statement::bind(const char *name, qint64 value)
 {
     if (m_query)
-        m_query->bindValue(QString::fromLatin1(name), value);
+        m_query->bindValue(m_c.d->placeholder(name), value);
     return *this;
 }
 
 Statement &Statement::bind(const char *name, const QByteArray &value)
 {
     if (m_query)
-        m_query->bindValue(QString::fromLatin1(name), value.isNull() ? QByteArray("") : value);
+        m_query->bindValue(m_c.d->placeholder(name), value.isNull() ? QByteArray("") : value);
     return *this;
 }
 
 Statement &Statement::bindNull(const char *name)
 {
     if (m_query)
-        m_query->bindValue(QString::fromLatin1(name), QVariant());
+        m_query->bindValue(m_c.d->placeholder(name), QVariant());
     return *this;
 }
 

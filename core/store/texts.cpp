@@ -12,10 +12,10 @@ using namespace Qt::StringLiterals;
 using domain::ErrorKind;
 using domain::Result;
 
-Result<qint64> Texts::add(const QByteArray &bytes)
+Result<qint64> Texts::add(const QByteArray &bytes, const QByteArray &sha256)
 {
     Statement s(m_c, "INSERT INTO texts (sha256, size, bytes, created_at) VALUES (:sha256, :size, :bytes, :now)");
-    s.bind(":sha256", QCryptographicHash::hash(bytes, QCryptographicHash::Sha256));
+    s.bind(":sha256", sha256.isEmpty() ? QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) : sha256);
     s.bind(":size", qint64(bytes.size())).bind(":bytes", bytes).bind(":now", m_c.nowMs());
     DH_TRY(s.exec());
     return s.lastRowId();

@@ -11,7 +11,8 @@ class Texts
 public:
     explicit Texts(Connection &c) : m_c(c) {}
 
-    domain::Result<qint64> add(const QByteArray &bytes); // returns its row
+    // Returns its row. `sha256` is that of the bytes, where the caller knows it; empty: worked out here.
+    domain::Result<qint64> add(const QByteArray &bytes, const QByteArray &sha256 = {});
     domain::Result<QByteArray> get(qint64 id);           // empty when purged
     // Requests and judged answers older than `beforeMs`, at most `limit`. An answer not applied yet is never purged.
     domain::Result<int> purge(qint64 beforeMs, int limit);

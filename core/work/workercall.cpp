@@ -72,6 +72,7 @@ bool Worker::prepare(const store::Claim &claim, const Setup &setup, const KindHa
     intent.model = call.provider.model;
     intent.idempotencyKey = built->request.idempotencyKey;
     intent.request = call.prepared.body;
+    intent.requestSha256 = QCryptographicHash::hash(intent.request, QCryptographicHash::Sha256);
     intent.wireHash = call.prepared.wireHash;
     intent.promptVersion = built->promptVersion;
     intent.metered = domain::isMetered(call.provider);
@@ -184,6 +185,7 @@ bool Worker::keep(const store::Claim &claim, const Call &call, const providers::
     store::Evidence evidence;
     evidence.attempt = call.attempt;
     evidence.answer = reply.answer;
+    evidence.bodySha256 = QCryptographicHash::hash(reply.answer.body, QCryptographicHash::Sha256);
     evidence.usage = reply.usage;
     evidence.billed = reply.billed;
     if (!call.intent.metered) {

@@ -10,6 +10,8 @@
 #include "tests/bench/sites.h"
 #include "tests/bench/stats.h"
 
+#include <QCryptographicHash>
+
 #include <atomic>
 #include <mutex>
 #include <thread>
@@ -68,6 +70,7 @@ domain::Result<bool> cycle(store::Store &store)
     intent.model = u"bench"_s;
     intent.idempotencyKey = lease.operation.text();
     intent.request = fourKb;
+    intent.requestSha256 = QCryptographicHash::hash(intent.request, QCryptographicHash::Sha256);
     intent.wireHash = QByteArray(32, 'h');
     intent.promptVersion = u"bench-1"_s;
     const auto outcome = store.writeWait(Priority::Work, [&](Connection &c) {
@@ -82,6 +85,7 @@ domain::Result<bool> cycle(store::Store &store)
     evidence.answer.httpStatus = 200;
     evidence.answer.contentType = u"application/json"_s;
     evidence.answer.body = fourKb;
+    evidence.bodySha256 = QCryptographicHash::hash(fourKb, QCryptographicHash::Sha256);
     evidence.usage = {900, 0, 250};
     evidence.costNanoUsd = 0;
     evidence.costReason = u"not metered"_s;
