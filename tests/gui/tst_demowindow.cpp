@@ -63,7 +63,7 @@ class TestDemoWindow : public QObject
         QVERIFY(m_desk->parts->store().writeWait(store::Priority::Person, [config](Connection &c) { return store::Providers(c).add(config); }));
         const auto instance = m_desk->parts->instance();
         QVERIFY(instance.ok());
-        shell::Desk desk{m_desk->parts->store(), nullptr, (*instance)->id(), m_desk->answers, {}};
+        shell::Desk desk{m_desk->parts->store(), nullptr, (*instance)->id(), m_desk->answers, m_desk->parts->asker()};
         app::addDemoDoors(desk, true, own());
         desk.importAtHome = [this](const QStringList &paths) { m_taken = paths; };
         m_desk->window = std::make_unique<shell::MainWindow>(desk);

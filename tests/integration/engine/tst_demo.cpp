@@ -90,8 +90,12 @@ private Q_SLOTS:
         domain::ProviderConfig quick = providers::demoConfig();
         quick.url = u"demo:0"_s;
         QVERIFY(store.writeWait(store::Priority::Person, [&](Connection &c) -> domain::Done {
-            const domain::Done hurried = store::Settings(c).set(u"retry_base_ms"_s, u"50"_s);
-            return hurried ? store::Providers(c).add(quick) : hurried;
+            if (const domain::Done hurried = store::Settings(c).set(u"retry_base_ms"_s, u"50"_s); !hurried)
+                return hurried;
+            // As the window's import of the sample does.
+            if (const domain::Done card = store::Settings(c).set(u"company_card"_s, intake::sampleCompanyCard()); !card)
+                return card;
+            return store::Providers(c).add(quick);
         }));
         const auto instance = m_parts->instance();
         QVERIFY(instance.ok());
