@@ -178,4 +178,28 @@ QString newPart(const QString &text)
     return rest.trimmed();
 }
 
+Place findQuote(const QString &text, const QString &quote)
+{
+    const auto skipped = [](QChar c) { return c.isSpace() || c == QChar(0x200B); };
+    QString bare;
+    QVector<qsizetype> places; // of each letter of `bare` in the text
+    bare.reserve(text.size());
+    places.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (skipped(text[i]))
+            continue;
+        bare += text[i].toCaseFolded();
+        places << i;
+    }
+    QString wanted;
+    for (const QChar c : quote) {
+        if (!skipped(c))
+            wanted += c.toCaseFolded();
+    }
+    const qsizetype at = wanted.isEmpty() ? -1 : bare.indexOf(wanted);
+    if (at < 0)
+        return {};
+    return {places[at], places[at + wanted.size() - 1] + 1 - places[at]};
+}
+
 } // namespace mail

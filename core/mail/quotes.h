@@ -19,6 +19,15 @@ struct Fold {
 // In the order of the text, not overlapping.
 QVector<Fold> findFolds(const QString &text);
 
+struct Place {
+    qsizetype start = -1; // -1: nowhere
+    qsizetype length = 0;
+};
+
+// Where a quotation stands in a text, whatever white space, letter case and places to break a line
+// differ.
+Place findQuote(const QString &text, const QString &quote);
+
 // The text without its folds.
 QString newPart(const QString &text);
 

@@ -3040,6 +3040,18 @@ Auch die Nummer eines Tickets findet es.</translation>
         <source>%1 (pretend)</source>
         <translation>%1 (nur gespielt)</translation>
     </message>
+    <message>
+        <source>Asked twice: the first call may have been billed.</source>
+        <translation>Zweimal gefragt: Der erste Aufruf wurde vielleicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Possibly billed, no price is known.</source>
+        <translation>Vielleicht berechnet, ein Preis ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Possibly billed up to %1 without an answer.</source>
+        <translation>Vielleicht bis zu %1 berechnet, ohne Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>ticket::CardField</name>
@@ -3052,10 +3064,6 @@ Auch die Nummer eines Tickets findet es.</translation>
         <translation>nicht gesetzt</translation>
     </message>
     <message>
-        <source>not found in the text</source>
-        <translation>im Text nicht gefunden</translation>
-    </message>
-    <message>
         <source>Leave it to the next triage</source>
         <translation>Der nächsten Triage überlassen</translation>
     </message>
@@ -3066,6 +3074,10 @@ Auch die Nummer eines Tickets findet es.</translation>
     <message>
         <source>✎ set by you</source>
         <translation>✎ von Ihnen gesetzt</translation>
+    </message>
+    <message>
+        <source>The triage said: %1</source>
+        <translation>Die Triage sagte: %1</translation>
     </message>
 </context>
 <context>
@@ -3277,6 +3289,21 @@ Auch die Nummer eines Tickets findet es.</translation>
     </message>
 </context>
 <context>
+    <name>ticket::QuoteLabel</name>
+    <message>
+        <source>not found in the text</source>
+        <translation>steht nicht im Text</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>Im Gespräch zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Show where this stands</source>
+        <translation>Zeigen, wo das steht</translation>
+    </message>
+</context>
+<context>
     <name>ticket::ThreadView</name>
     <message>
         <source>Conversation</source>
@@ -3388,6 +3415,10 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>A ticket that you choose is shown here.</source>
         <translation>Hier steht das Ticket, das Sie wählen.</translation>
+    </message>
+    <message>
+        <source>These words stand in no message of this ticket.</source>
+        <translation>Diese Worte stehen in keiner Nachricht dieses Tickets.</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3537,14 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>no reply needed</source>
         <translation>keine Antwort nötig</translation>
+    </message>
+    <message>
+        <source>needs a reply</source>
+        <translation>braucht eine Antwort</translation>
+    </message>
+    <message>
+        <source>written in %1</source>
+        <translation>geschrieben in: %1</translation>
     </message>
 </context>
 <context>

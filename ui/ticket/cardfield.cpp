@@ -1,15 +1,16 @@
 #include "ui/ticket/cardfield.h"
 
 #include "core/domain/labels.h"
+#include "ui/ticket/keypicker.h"
+#include "ui/ticket/quotelabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QAbstractItemView>
-#include <QComboBox>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
 using widgets::grid;
@@ -20,21 +21,19 @@ namespace ticket
 namespace
 {
 
-// Scrolling over the card must not change a value.
-class Picker : public QComboBox
+// Three steps, so that it is not the colour alone that says it.
+QString sureness(domain::Confidence confidence)
 {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent *event) override { event->ignore(); }
-};
+    const int steps = 1 + int(confidence);
+    return QString(steps, QChar(0x25CF)) + QString(3 - steps, QChar(0x25CB)) + u' ' +
+           domain::word(confidence);
+}
 
 } // namespace
 
 CardField::CardField(const QString &name, const QString &title, QWidget *parent)
-    : QWidget(parent), m_name(name), m_picker(new Picker(this)), m_mark(new QLabel(this)),
-      m_back(new QToolButton(this)), m_evidence(new QLabel(this))
+    : QWidget(parent), m_name(name), m_picker(new KeyPicker(this)), m_mark(new QLabel(this)),
+      m_back(new QToolButton(this)), m_losing(new QLabel(this)), m_evidence(new QuoteLabel(this))
 {
     setObjectName(name);
     auto *label = new QLabel(title, this);
@@ -54,9 +53,13 @@ CardField::CardField(const QString &name, const QString &title, QWidget *parent)
     m_back->setAutoRaise(true);
     widgets::setSmaller(m_back);
     m_evidence->setObjectName(name + u"Evidence"_s);
-    m_evidence->setTextFormat(Qt::PlainText);
-    m_evidence->setWordWrap(true);
     widgets::setSmaller(m_evidence);
+    m_losing->setObjectName(name + u"Machine"_s);
+    m_losing->setTextFormat(Qt::PlainText);
+    m_losing->setWordWrap(true);
+    m_losing->hide();
+    widgets::setSmaller(m_losing);
+    widgets::setTone(m_losing, widgets::Tone::Muted);
 
     auto *line = new QHBoxLayout;
     line->setSpacing(grid / 2);
@@ -69,13 +72,32 @@ CardField::CardField(const QString &name, const QString &title, QWidget *parent)
     layout->setSpacing(grid / 4);
     layout->addLayout(line);
     layout->addWidget(m_picker);
+    layout->addWidget(m_losing);
     layout->addWidget(m_evidence);
+    connect(m_evidence, &QuoteLabel::activated, this, [this] { Q_EMIT quoteAsked(m_quote.quote); });
     connect(m_picker, &QComboBox::activated, this, [this](int row) {
         const QString value = m_picker->itemData(row).toString();
         if (!value.isEmpty() && (value != m_value || !m_byPerson))
             Q_EMIT chosen(value);
     });
     connect(m_back, &QToolButton::clicked, this, &CardField::givenBack);
+}
+
+// A letter of its name for each, so that it is easily learnt; a digit where all are taken.
+QStringList CardField::keysOf(const QVector<Option> &options)
+{
+    QStringList keys{QString()}; // "not set" is not chosen by a key
+    for (const Option &option : options) {
+        QString key = option.key;
+        const QString letters = option.words.toLower() + u"123456789"_s;
+        for (const QChar letter : letters) {
+            const bool plain = (letter >= u'a' && letter <= u'z') || letter.isDigit();
+            if (key.isEmpty() && plain && !keys.contains(QString(letter)))
+                key = letter;
+        }
+        keys << key;
+    }
+    return keys;
 }
 
 void CardField::setOptions(const QVector<Option> &options)
@@ -91,6 +113,7 @@ void CardField::setOptions(const QVector<Option> &options)
     m_picker->addItem(tr("not set"), QString());
     for (const Option &option : options)
         m_picker->addItem(option.words, option.value);
+    m_picker->setKeys(keysOf(options));
 }
 
 void CardField::setValue(const QString &value, bool byPerson)
@@ -114,13 +137,7 @@ void CardField::setMachine(const QString &words, std::optional<domain::Confidenc
 {
     m_machine = words;
     m_confidence = confidence;
-    m_evidence->setVisible(!evidence.quote.isEmpty());
-    QString text = u"“"_s + evidence.quote.simplified().left(240) + u"”"_s;
-    if (!evidence.verified)
-        text += u" – "_s + tr("not found in the text");
-    m_evidence->setText(text);
-    widgets::setTone(m_evidence,
-                     evidence.verified ? widgets::Tone::Muted : widgets::Tone::Attention);
+    m_quote = evidence;
     showMark();
 }
 
@@ -134,16 +151,20 @@ void CardField::showMark()
         m_mark->setText(tr("✎ set by you"));
         widgets::setTone(m_mark, widgets::Tone::Info);
     } else {
-        m_mark->setText(m_confidence ? domain::word(*m_confidence) : QString());
+        m_mark->setText(m_confidence ? sureness(*m_confidence) : QString());
         widgets::setTone(m_mark, m_confidence == domain::Confidence::Low ? widgets::Tone::Attention
                                                                          : widgets::Tone::Muted);
     }
+    // The quote speaks for the machine's value only.
+    m_losing->setText(tr("The triage said: %1").arg(m_machine));
+    m_losing->setVisible(m_byPerson && !m_machine.isEmpty());
+    m_evidence->setVisible(!m_byPerson && !m_quote.quote.isEmpty());
+    m_evidence->setQuote(m_quote);
 }
 
 void CardField::openPicker()
 {
-    m_picker->setFocus(Qt::ShortcutFocusReason);
-    m_picker->showPopup();
+    m_picker->openFrom(QApplication::focusWidget());
 }
 
 } // namespace ticket

@@ -6,12 +6,14 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QToolButton;
 
 namespace ticket
 {
+
+class KeyPicker;
+class QuoteLabel;
 
 class CardField : public QWidget
 {
@@ -20,6 +22,7 @@ public:
     struct Option {
         QString value;
         QString words;
+        QString key; // chooses it while the list is open; empty: one is found
     };
 
     CardField(const QString &name, const QString &title, QWidget *parent = nullptr);
@@ -32,19 +35,23 @@ public:
 Q_SIGNALS:
     void chosen(const QString &value); // by a person
     void givenBack();
+    void quoteAsked(const QString &quote); // where does it stand?
 
 private:
     QString m_name;
-    QComboBox *m_picker;
+    KeyPicker *m_picker;
     QLabel *m_mark;
     QToolButton *m_back;
-    QLabel *m_evidence;
+    QLabel *m_losing;
+    QuoteLabel *m_evidence;
     QVector<Option> m_options;
     QString m_value;
     bool m_byPerson = false;
     QString m_machine;
+    domain::Evidence m_quote;
     std::optional<domain::Confidence> m_confidence;
     void showMark();
+    static QStringList keysOf(const QVector<Option> &options);
 };
 
 } // namespace ticket

@@ -176,6 +176,38 @@ void MessageView::buildBody()
     buildAttachments();
 }
 
+bool MessageView::showQuote(const QString &quote)
+{
+    const QString whole = m_message.text.left(mostLetters);
+    const mail::Place place = mail::findQuote(whole, quote);
+    if (place.start < 0)
+        return false;
+    setOpen(true);
+    m_htmlShown = false;
+    m_quoteShown = m_quoteShown || mail::findQuote(m_new, quote).start < 0;
+    m_allShown = m_allShown || place.start + place.length > shownLetters;
+    fill();
+    const mail::Place shown = mail::findQuote(m_text->toPlainText(), quote);
+    if (shown.start < 0)
+        return true;
+    QTextEdit::ExtraSelection mark;
+    mark.cursor = QTextCursor(m_text->document());
+    mark.cursor.setPosition(int(shown.start));
+    mark.cursor.setPosition(int(shown.start + shown.length), QTextCursor::KeepAnchor);
+    mark.format.setBackground(palette().highlight());
+    mark.format.setForeground(palette().highlightedText());
+    m_text->setExtraSelections({mark});
+    return true;
+}
+
+QRect MessageView::quotePlace() const
+{
+    if (!m_text || m_text->extraSelections().isEmpty())
+        return {};
+    const QRect place = m_text->cursorRect(m_text->extraSelections().first().cursor);
+    return {m_text->viewport()->mapTo(this, place.topLeft()), place.size()};
+}
+
 void MessageView::buildAttachments()
 {
     if (m_message.attachments.isEmpty())
@@ -201,6 +233,7 @@ void MessageView::fill()
 {
     const QString whole = m_message.text.left(mostLetters);
     const QString &text = m_quoteShown || !m_folded ? whole : m_new;
+    m_text->setExtraSelections({});
     if (m_htmlShown)
         m_text->setMailHtml(m_message.html);
     else

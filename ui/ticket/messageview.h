@@ -28,6 +28,8 @@ public:
     MessageView(const domain::Message &message, qint64 nowMs, QWidget *parent = nullptr);
     void setOpen(bool open);
     bool isOpen() const { return m_open; }
+    bool showQuote(const QString &quote); // false: it does not stand here, nothing is changed
+    QRect quotePlace() const;             // in this widget; empty when none is shown
 
 Q_SIGNALS:
     void toggled(); // by a person

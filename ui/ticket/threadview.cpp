@@ -4,6 +4,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -65,6 +66,22 @@ void ThreadView::setMessages(const domain::TicketId &ticket,
         view->setOpen(view == m_views.last());
     if (first)
         m_toNewest = true; // once the heights are known
+}
+
+bool ThreadView::showQuote(const QString &quote)
+{
+    for (auto view = m_views.crbegin(); view != m_views.crend(); ++view) {
+        if (!(*view)->showQuote(quote))
+            continue;
+        m_toNewest = false;
+        QTimer::singleShot(0, *view, [this, shown = *view] { // once the heights are known
+            const QRect place = shown->quotePlace();
+            const QPoint middle = shown->mapTo(widget(), place.center());
+            ensureVisible(middle.x(), middle.y(), 0, viewport()->height() / 3);
+        });
+        return true;
+    }
+    return false;
 }
 
 void ThreadView::wheelEvent(QWheelEvent *event)

@@ -22,6 +22,7 @@ public:
     void setMessages(const domain::TicketId &ticket, const QVector<domain::Message> &messages,
                      qint64 nowMs);
     void clear();
+    bool showQuote(const QString &quote); // opened, unfolded, highlighted; false: stands nowhere
 
 Q_SIGNALS:
     void linkActivated(const QUrl &target);

@@ -99,6 +99,10 @@ void TicketPane::connectAll()
     connect(m_card, &TriageCard::retryAsked, m_controller, &TicketController::retry);
     connect(m_card, &TriageCard::cancelAsked, m_controller, &TicketController::cancelTriage);
     connect(m_card, &TriageCard::firstAsked, m_controller, &TicketController::triageFirst);
+    connect(m_card, &TriageCard::quoteAsked, this, [this](const QString &quote) {
+        if (!m_thread->showQuote(quote))
+            Q_EMIT noted(tr("These words stand in no message of this ticket."));
+    });
     connect(m_trail, &TrailView::resolveAsked, m_controller, &TicketController::resolveAttempt);
     connect(m_editor, &DraftEditor::noted, this, &TicketPane::noted);
     connect(m_thread, &ThreadView::linkActivated, this, &TicketPane::askLink);

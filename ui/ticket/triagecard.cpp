@@ -66,6 +66,9 @@ void TriageCard::build()
     m_ask = textLabel(u"cardAsk"_s, page);
     m_missing = textLabel(u"cardMissing"_s, page);
     m_origin = textLabel(u"cardOrigin"_s, page);
+    m_money = textLabel(u"cardMoney"_s, page);
+    widgets::setSmaller(m_money);
+    widgets::setTone(m_money, Tone::Attention);
     widgets::setSmaller(m_origin);
     widgets::setTone(m_origin, Tone::Muted);
     widgets::setTone(m_missing, Tone::Attention);
@@ -94,7 +97,7 @@ void TriageCard::build()
     layout->setSpacing(grid);
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_state, m_sentence, m_advice, m_summary, m_ask, m_risks,
-                                          m_category, m_urgency, m_missing, m_origin, buttons})
+                                          m_category, m_urgency, m_missing, m_origin, m_money, buttons})
         layout->addWidget(widget);
     layout->addStretch();
     setWidget(page);
@@ -105,6 +108,8 @@ void TriageCard::build()
         Q_EMIT urgencyChosen(domain::fromName<domain::Urgency>(value));
     });
     connect(m_urgency, &CardField::givenBack, this, [this] { Q_EMIT urgencyChosen(std::nullopt); });
+    for (CardField *field : {m_category, m_urgency})
+        connect(field, &CardField::quoteAsked, this, &TriageCard::quoteAsked);
     connect(m_again, &QPushButton::clicked, this, &TriageCard::againAsked);
     connect(m_retry, &QPushButton::clicked, this, &TriageCard::retryAsked);
     connect(m_cancel, &QPushButton::clicked, this, &TriageCard::cancelAsked);
@@ -160,14 +165,15 @@ void TriageCard::showFields()
 {
     QVector<CardField::Option> categories;
     for (const domain::Category &category : m_data.categories)
-        categories.append({category.name, domain::categoryWord(category.name)});
+        categories.append({category.name, domain::categoryWord(category.name), {}});
     m_category->setOptions(categories);
     m_category->setValue(m_data.ticket.category, m_data.ticket.categoryByPerson);
     QVector<CardField::Option> urgencies;
     for (const domain::Urgency urgency : {domain::Urgency::Critical, domain::Urgency::High,
                                           domain::Urgency::Normal, domain::Urgency::Low})
         urgencies.append(
-            {domain::toName(urgency), domain::glyph(urgency) + u' ' + domain::word(urgency)});
+            {domain::toName(urgency), domain::glyph(urgency) + u' ' + domain::word(urgency),
+             QString::number(urgencies.size() + 1)});
     m_urgency->setOptions(urgencies);
     m_urgency->setValue(m_data.ticket.urgency ? domain::toName(*m_data.ticket.urgency) : QString(),
                         m_data.ticket.urgencyByPerson);
@@ -190,6 +196,7 @@ void TriageCard::showTexts()
     setText(m_missing, r.missingInformation.isEmpty()
                            ? QString()
                            : tr("Missing: %1").arg(r.missingInformation.join(u", "_s)));
+    setText(m_money, doubtLine(m_data));
     setText(m_origin, originLine(m_data, m_clock.nowMs()));
 
     m_riskFlow->clear();
@@ -199,8 +206,10 @@ void TriageCard::showTexts()
     if (!r.offeredCategory.isEmpty())
         words << tr("said “%1”, which is not on the list")
                      .arg(domain::categoryWord(r.offeredCategory));
-    if (m_data.result && !r.needsReply)
-        words << tr("no reply needed");
+    if (m_data.result)
+        words << (r.needsReply ? tr("needs a reply") : tr("no reply needed"));
+    if (!r.language.isEmpty())
+        words << tr("written in %1").arg(languageWord(r.language));
     for (const QString &word : std::as_const(words)) {
         auto *chip = new widgets::Chip(m_risks);
         chip->setObjectName(u"riskChip"_s);

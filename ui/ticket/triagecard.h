@@ -35,6 +35,7 @@ public:
 Q_SIGNALS:
     void categoryChosen(const QString &category);
     void urgencyChosen(std::optional<domain::Urgency> urgency);
+    void quoteAsked(const QString &quote);
     void againAsked();
     void retryAsked();
     void cancelAsked();
@@ -64,6 +65,7 @@ private:
     QWidget *m_risks;
     widgets::FlowLayout *m_riskFlow;
     QLabel *m_origin;
+    QLabel *m_money;
     QTimer m_tick;
 };
 

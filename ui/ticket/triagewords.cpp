@@ -3,6 +3,7 @@
 #include "ui/widgets/ages.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -113,6 +114,38 @@ QString originLine(const TicketData &data, qint64 nowMs)
     if (r.revision > 1)
         parts << tr("revision %1").arg(r.revision);
     return parts.join(u" · "_s);
+}
+
+QString doubtLine(const TicketData &data)
+{
+    qint64 most = 0;
+    bool unpriced = false;
+    bool sentAgain = false;
+    int unknown = 0;
+    for (const store::OperationTrail &trail : data.operations) {
+        for (const domain::Attempt &attempt : trail.attempts) {
+            if (attempt.phase != domain::Phase::Ended || attempt.billed != domain::Billed::Unknown)
+                continue;
+            ++unknown;
+            sentAgain = sentAgain || attempt.ordinal < trail.attempts.last().ordinal;
+            unpriced = unpriced || !attempt.maximumNanoUsd;
+            most += attempt.maximumNanoUsd.value_or(0);
+        }
+    }
+    if (unknown == 0)
+        return {};
+    QStringList words;
+    if (sentAgain)
+        words << tr("Asked twice: the first call may have been billed.");
+    words << (unpriced ? tr("Possibly billed, no price is known.")
+                       : tr("Possibly billed up to %1 without an answer.").arg(domain::money(most)));
+    return words.join(u' ');
+}
+
+QString languageWord(const QString &tag)
+{
+    const QLocale locale(tag);
+    return locale.language() == QLocale::C ? tag.left(20) : locale.nativeLanguageName();
 }
 
 QString moneyRange(std::optional<qint64> estimatedNanoUsd, std::optional<qint64> maximumNanoUsd)

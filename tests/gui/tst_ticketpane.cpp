@@ -1,0 +1,146 @@
+// Reading and deciding in the real window: quotes lead to their place, two keys set a value, the
+// machine's losing value stays in sight.
+
+#include "core/mail/quotes.h"
+#include "tests/gui/windowfixture.h"
+#include "ui/ticket/cardfield.h"
+#include "ui/ticket/threadview.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace Qt::StringLiterals;
+
+class TestTicketPane : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowFixture> m_desk;
+
+    void openMail(const QByteArray &body)
+    {
+        m_desk->answers.files = {m_desk->writeFile(u"one.eml"_s, WindowFixture::mail("One", body))};
+        m_desk->find<QAction>(u"actionImportFiles"_s)->trigger();
+        QTRY_COMPARE(m_desk->rows(), 1);
+        m_desk->list()->setCurrentIndex(m_desk->list()->model()->index(0, 0));
+        QTRY_COMPARE(m_desk->find<QWidget>(u"ticketSubject"_s)->accessibleName(), u"One"_s);
+    }
+
+    domain::Ticket ticket()
+    {
+        const auto id =
+            m_desk->list()->model()->index(0, 0).data(Qt::UserRole + 1).value<domain::TicketId>();
+        const auto found = m_desk->parts->store().readWait(
+            [id](store::Connection &c) { return store::Tickets(c).find(id); });
+        return found.ok() ? *found : domain::Ticket();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_desk = std::make_unique<WindowFixture>();
+        const QString problem = m_desk->open();
+        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    }
+    void cleanup()
+    {
+        m_desk->close();
+        m_desk.reset();
+    }
+
+    void twoKeysSetAValueAndTheFocusGoesBack()
+    {
+        openMail("I was charged twice.");
+        m_desk->window->activateWindow();
+        m_desk->list()->setFocus();
+        QTRY_VERIFY(m_desk->list()->hasFocus());
+        auto *picker = m_desk->find<QComboBox>(u"urgencyPicker"_s);
+        QTRY_VERIFY(picker->count() == 5);
+        m_desk->find<QAction>(u"actionUrgency"_s)->trigger();
+        QTRY_VERIFY(picker->view()->isVisible());
+        QVERIFY(picker->itemText(1).startsWith(u'1')); // the key is shown
+        QTest::keyClick(picker->view(), Qt::Key_1);
+        QTRY_VERIFY(!picker->view()->isVisible());
+        QTRY_COMPARE(ticket().urgency, std::optional(domain::Urgency::Critical));
+        QVERIFY(ticket().urgencyByPerson);
+        // the window's own idea: here no window manager makes it active again
+        QTRY_COMPARE(m_desk->window->focusWidget(), m_desk->list());
+        QVERIFY(!picker->itemText(1).startsWith(u'1'));
+
+        // what a French keyboard gives for the second digit
+        m_desk->find<QAction>(u"actionUrgency"_s)->trigger();
+        QTRY_VERIFY(picker->view()->isVisible());
+        QTest::sendKeyEvent(QTest::Click, picker->view(), Qt::Key_Eacute, u"\u00e9"_s,
+                            Qt::NoModifier);
+        QTRY_COMPARE(ticket().urgency, std::optional(domain::Urgency::High));
+    }
+
+    void escapeLeavesTheValueAndAStrayLetterChangesNothing()
+    {
+        openMail("I was charged twice.");
+        m_desk->window->activateWindow();
+        m_desk->list()->setFocus();
+        auto *picker = m_desk->find<QComboBox>(u"categoryPicker"_s);
+        QTRY_VERIFY(picker->count() > 3);
+        m_desk->find<QAction>(u"actionCategory"_s)->trigger();
+        QTRY_VERIFY(picker->view()->isVisible());
+        QTest::keyClick(picker->view(), Qt::Key_Escape);
+        QTRY_VERIFY(!picker->view()->isVisible());
+        QTRY_COMPARE(m_desk->window->focusWidget(), m_desk->list());
+        QCOMPARE(ticket().category, QString());
+        const int before = picker->currentIndex();
+        picker->setFocus();
+        QTest::keyClick(picker, Qt::Key_B);
+        QCOMPARE(picker->currentIndex(), before);
+        QCOMPARE(ticket().category, QString());
+    }
+
+    void aQuoteIsUnfoldedHighlightedAndFoundAcrossWhiteSpace()
+    {
+        openMail("My answer is yes.\r\n\r\nOn Monday Bob wrote:\r\n> the second\r\n> payment is lost\r\n");
+        auto *thread = m_desk->find<ticket::ThreadView>(u"thread"_s);
+        auto *text = m_desk->find<QTextBrowser>(u"messageText"_s);
+        QTRY_VERIFY(text && text->toPlainText().contains(u"My answer"_s));
+        QVERIFY(!thread->showQuote(u"never said"_s));
+        QVERIFY(text->extraSelections().isEmpty());
+        QVERIFY(thread->showQuote(u"MY  answer\n is yes"_s));
+        QCOMPARE(text->extraSelections().first().cursor.selectedText(), u"My answer is yes"_s);
+        QVERIFY(thread->showQuote(u"payment is lost"_s)); // in the folded part
+        QVERIFY(text->toPlainText().contains(u"payment is lost"_s));
+        QCOMPARE(text->extraSelections().first().cursor.selectedText(), u"payment is lost"_s);
+    }
+
+    void theLosingValueStaysInSightAndTheQuoteIsNotItsOwn()
+    {
+        ticket::CardField field(u"category"_s, u"Category"_s);
+        field.setOptions({{u"billing"_s, u"billing"_s, {}}, {u"bug"_s, u"bug"_s, {}}});
+        field.setValue(u"billing"_s, false);
+        field.setMachine(u"billing"_s, domain::Confidence::Medium, {u"charged twice"_s, true});
+        field.show();
+        auto *quote = field.findChild<QLabel *>(u"categoryEvidence"_s);
+        auto *losing = field.findChild<QLabel *>(u"categoryMachine"_s);
+        QVERIFY(quote->isVisible() && !losing->isVisible());
+        QSignalSpy asked(&field, &ticket::CardField::quoteAsked);
+        QTest::keyClick(quote, Qt::Key_Return);
+        QCOMPARE(asked.value(0).value(0).toString(), u"charged twice"_s);
+        QVERIFY(QAccessible::queryAccessibleInterface(quote)
+                    ->text(QAccessible::Name)
+                    .contains(u"charged twice"_s));
+        field.setValue(u"bug"_s, true);
+        QVERIFY(!quote->isVisible());
+        QVERIFY(losing->isVisible() && losing->text().contains(u"billing"_s));
+        field.setValue(u"billing"_s, false);
+        field.setMachine(u"billing"_s, domain::Confidence::Low, {u"made up"_s, false});
+        QVERIFY(quote->text().contains(u"not found in the text"_s));
+        QTest::keyClick(quote, Qt::Key_Return);
+        QCOMPARE(asked.size(), 1); // it leads nowhere
+    }
+};
+
+QTEST_MAIN(TestTicketPane)
+#include "tst_ticketpane.moc"
