@@ -34,10 +34,10 @@ void findSilent(QAccessibleInterface *spoken, QStringList &silent, int &seen, in
     const QObject *object = spoken->object();
     const auto *widget = qobject_cast<const QWidget *>(object);
     const bool operable = state.focusable && widget && widget->focusPolicy() != Qt::NoFocus;
-    const bool part = object && (object->objectName().startsWith("qt_"_L1) ||
-                                 object->inherits("QScrollBar") || object->inherits("QTabBar") ||
-                                 object->inherits("QHeaderView") ||
-                                 object->metaObject() == &QScrollArea::staticMetaObject);
+    const bool part =
+        object && (object->objectName().startsWith("qt_"_L1) || object->inherits("QScrollBar") ||
+                   object->inherits("QTabBar") || object->inherits("QHeaderView") ||
+                   object->metaObject() == &QScrollArea::staticMetaObject);
     if (operable && !part) {
         ++seen;
         if (spoken->text(QAccessible::Name).trimmed().isEmpty())
@@ -90,7 +90,8 @@ private:
         int seen = 0;
         findSilent(QAccessible::queryAccessibleInterface(root), silent, seen);
         QVERIFY2(seen > 0, page);
-        QVERIFY2(silent.isEmpty(), qPrintable(QLatin1StringView(page) + u":\n"_s + silent.join(u'\n')));
+        QVERIFY2(silent.isEmpty(),
+                 qPrintable(QLatin1StringView(page) + u":\n"_s + silent.join(u'\n')));
     }
 
 private Q_SLOTS:
@@ -143,9 +144,9 @@ private Q_SLOTS:
 
     void everyControlOfTheDialogsHasAName()
     {
-        for (const auto &[action, name] :
-             {std::pair{u"actionQuarantine"_s, u"quarantineDialog"_s},
-              std::pair{u"actionPalette"_s, u"palette"_s}, std::pair{u"actionKeys"_s, u"keySheet"_s}}) {
+        for (const auto &[action, name] : {std::pair{u"actionQuarantine"_s, u"quarantineDialog"_s},
+                                           std::pair{u"actionPalette"_s, u"palette"_s},
+                                           std::pair{u"actionKeys"_s, u"keySheet"_s}}) {
             trigger(action);
             auto *dialog = m_desk->find<QDialog>(name);
             QVERIFY2(dialog, qPrintable(name));

@@ -207,12 +207,11 @@ private Q_SLOTS:
         paid.model = u"small"_s;
         paid.priceInNanoUsdPerMTok = 1'000'000'000;
         paid.priceOutNanoUsdPerMTok = 1'000'000'000;
-        QVERIFY(m_desk->parts->store()
-                    .writeWait(store::Priority::Person,
-                               [paid](store::Connection &c) {
-                                   return store::Providers(c).add(paid);
-                               })
-                    .ok());
+        QVERIFY(
+            m_desk->parts->store()
+                .writeWait(store::Priority::Person,
+                           [paid](store::Connection &c) { return store::Providers(c).add(paid); })
+                .ok());
         importMail("Charged twice");
         m_desk->engine->start();
         QTRY_VERIFY_WITH_TIMEOUT(m_desk->spoken(0).contains(u"triaged"_s), 20'000);
@@ -221,11 +220,8 @@ private Q_SLOTS:
         openFirst(u"Charged twice"_s);
         m_desk->answers.yes = false;
         m_desk->answers.asked.clear();
-        const auto ticket = m_desk->list()
-                                ->model()
-                                ->index(0, 0)
-                                .data(Qt::UserRole + 1)
-                                .value<domain::TicketId>();
+        const auto ticket =
+            m_desk->list()->model()->index(0, 0).data(Qt::UserRole + 1).value<domain::TicketId>();
         pressEveryKey(ticket);
         QVERIFY(m_desk->answers.asked.contains(u"triage_again"_s)); // the key arrived, and asked
         QTest::qWait(300); // a call that should not be would come by now
@@ -269,7 +265,8 @@ private Q_SLOTS:
     void thePaletteGoesToATicketByItsSubjectOrNumber()
     {
         m_desk->answers.files = {m_desk->writeFile(
-            u"two.json"_s, R"([{"id":"INV-7","subject":"Wrong invoice","body":"a","email":"a@b.test"},
+            u"two.json"_s,
+            R"([{"id":"INV-7","subject":"Wrong invoice","body":"a","email":"a@b.test"},
                 {"id":"X-1","subject":"Broken lamp","body":"b","email":"c@b.test"}])")};
         m_desk->find<QAction>(u"actionImportFiles"_s)->trigger();
         QTRY_COMPARE(m_desk->rows(), 2);

@@ -37,8 +37,8 @@ void hear(QAccessibleEvent *event)
     if (event->type() != QAccessible::Alert || !event->object())
         return;
     QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(event->object());
-    g_said.append({event->object()->objectName(),
-                   spoken ? spoken->text(QAccessible::Name) : QString()});
+    g_said.append(
+        {event->object()->objectName(), spoken ? spoken->text(QAccessible::Name) : QString()});
 }
 
 bool heard(const QString &widget, const QString &part)
@@ -85,7 +85,9 @@ private:
         const QModelIndex first = m_desk->list()->model()->index(0, 0);
         m_desk->list()->setCurrentIndex(first);
         const auto id = first.data(Qt::UserRole + 1).value<domain::TicketId>();
-        [&] { QTRY_COMPARE(m_desk->find<QWidget>(u"ticketSubject"_s)->accessibleName(), subject); }();
+        [&] {
+            QTRY_COMPARE(m_desk->find<QWidget>(u"ticketSubject"_s)->accessibleName(), subject);
+        }();
         return id;
     }
 
@@ -147,8 +149,7 @@ private Q_SLOTS:
         QTest::keyClick(m_desk->window.get(), Qt::Key_Escape);
         QVERIFY(notice->isHidden());
         QCOMPARE(edit->toPlainText(), u"Half a sentence"_s);
-        QTRY_VERIFY(
-            m_desk->find<QWidget>(u"draftState"_s)->accessibleName().contains(u"saved"_s));
+        QTRY_VERIFY(m_desk->find<QWidget>(u"draftState"_s)->accessibleName().contains(u"saved"_s));
         // the other way round: the command line sees what the window did
         const auto saved = m_desk->parts->store().readWait(
             [id](store::Connection &c) { return store::Drafts(c).current(id); });

@@ -115,8 +115,8 @@ private Q_SLOTS:
         QTest::newRow("unfinished")
             << QByteArray("<translation type=\"unfinished\">&amp;%1 neu…</translation>") << false;
         QTest::newRow("empty") << QByteArray("<translation></translation>") << false;
-        QTest::newRow("no placeholder") << QByteArray("<translation>&amp;neu…</translation>")
-                                        << false;
+        QTest::newRow("no placeholder")
+            << QByteArray("<translation>&amp;neu…</translation>") << false;
         QTest::newRow("no letter") << QByteArray("<translation>%1 neu…</translation>") << false;
     }
 
@@ -146,8 +146,8 @@ private Q_SLOTS:
         QProcess lupdate;
         lupdate.setWorkingDirectory(QStringLiteral(DESKHAND_SOURCE_DIR));
         lupdate.start(QStringLiteral(DESKHAND_LUPDATE),
-                      {u"-silent"_s, u"-I"_s, u"."_s, u"core"_s, u"ui"_s, u"app"_s,
-                       u"-locations"_s, u"none"_s, u"-ts"_s, fresh});
+                      {u"-silent"_s, u"-I"_s, u"."_s, u"core"_s, u"ui"_s, u"app"_s, u"-locations"_s,
+                       u"none"_s, u"-ts"_s, fresh});
         QVERIFY(lupdate.waitForFinished(60'000));
         QVERIFY2(lupdate.exitCode() == 0, lupdate.readAllStandardError().constData());
         QSet<QString> known;

@@ -11,9 +11,9 @@ namespace shell
 
 inline constexpr char groupProperty[] = "deskhandGroup"; // the menu's name, set by Actions
 
-QString plainText(const QAction &action);  // "Triage again"
-QString groupText(const QAction &action);  // "Ticket"
-QString wholeText(const QAction &action);  // "Ticket: Triage again"
-QString keyText(const QAction &action);    // "Ctrl+F or /", empty: none
+QString plainText(const QAction &action); // "Triage again"
+QString groupText(const QAction &action); // "Ticket"
+QString wholeText(const QAction &action); // "Ticket: Triage again"
+QString keyText(const QAction &action);   // "Ctrl+F or /", empty: none
 
 } // namespace shell

@@ -154,8 +154,8 @@ QString KeySheet::page() const
             group = line.group;
             html += u"<tr><td colspan=\"2\"><b>%1</b></td></tr>"_s.arg(group.toHtmlEscaped());
         }
-        html += u"<tr><td>%1</td><td align=\"right\">%2</td></tr>"_s.arg(
-            line.what.toHtmlEscaped(), line.keys.toHtmlEscaped());
+        html += u"<tr><td>%1</td><td align=\"right\">%2</td></tr>"_s.arg(line.what.toHtmlEscaped(),
+                                                                         line.keys.toHtmlEscaped());
     }
     return html + u"</table>"_s;
 }
@@ -163,11 +163,11 @@ QString KeySheet::page() const
 void KeySheet::write(const QString &path, const QByteArray &bytes)
 {
     widgets::deliver(QtConcurrent::run([path, bytes] {
-        QSaveFile file(path);
-        const bool done =
-            file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-        return done ? QString() : file.errorString();
-    }),
+                         QSaveFile file(path);
+                         const bool done = file.open(QIODevice::WriteOnly) &&
+                                           file.write(bytes) == bytes.size() && file.commit();
+                         return done ? QString() : file.errorString();
+                     }),
                      this, [this](const QString &trouble) {
                          m_said->setText(trouble.isEmpty() ? tr("Saved.")
                                                            : tr("Not saved: %1").arg(trouble));

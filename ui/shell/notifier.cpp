@@ -19,7 +19,6 @@ constexpr int namedTickets = 3;
 constexpr int mostLines = 4;
 constexpr qsizetype longestSubject = 80;
 
-
 } // namespace
 
 Notifier::Notifier(store::Store &store, QWidget *window, const NotifierTimes &times)
@@ -60,22 +59,22 @@ void Notifier::look()
     }
     m_looking = true;
     m_lookAgain = false;
-    widgets::deliver(m_store.read([mark = m_mark](store::Connection &c)
-                                      -> domain::Result<store::CriticalNews> {
-        if (mark)
-            return store::News(c).criticalSince(*mark, namedTickets + 1);
-        const auto now = store::News(c).now();
-        if (!now.ok())
-            return now.error();
-        return store::CriticalNews{*now, {}};
-    }),
-                     this, [this](const domain::Result<store::CriticalNews> &news) {
-                         m_looking = false;
-                         if (news.ok())
-                             takeNews(*news); // else the next change looks again from the same mark
-                         if (m_lookAgain)
-                             look();
-                     });
+    widgets::deliver(
+        m_store.read([mark = m_mark](store::Connection &c) -> domain::Result<store::CriticalNews> {
+            if (mark)
+                return store::News(c).criticalSince(*mark, namedTickets + 1);
+            const auto now = store::News(c).now();
+            if (!now.ok())
+                return now.error();
+            return store::CriticalNews{*now, {}};
+        }),
+        this, [this](const domain::Result<store::CriticalNews> &news) {
+            m_looking = false;
+            if (news.ok())
+                takeNews(*news); // else the next change looks again from the same mark
+            if (m_lookAgain)
+                look();
+        });
 }
 
 void Notifier::takeNews(const store::CriticalNews &news)
@@ -131,9 +130,8 @@ void Notifier::tell()
     }
     QStringList lines = m_lines;
     m_lines.clear();
-    const QString title = lines.size() == 1
-                              ? tr("Deskhand: something needs you")
-                              : tr("Deskhand: %1 things need you").arg(lines.size());
+    const QString title = lines.size() == 1 ? tr("Deskhand: something needs you")
+                                            : tr("Deskhand: %1 things need you").arg(lines.size());
     if (lines.size() > mostLines)
         lines = lines.mid(0, mostLines - 1) << tr("and more");
     m_apart.start();

@@ -156,11 +156,10 @@ void StatusLine::showMoney(const DeskStatus &status)
         money = tr("Pretend · %1").arg(money);
     m_money->setText(money);
     m_money->setAccessibleName(tr("%1. Show the budget").arg(money));
-    m_money->setShare(
-        status.budgetNanoUsd > 0
-            ? double(status.paidTodayNanoUsd + status.reservedTodayNanoUsd) /
-                  double(status.budgetNanoUsd)
-            : 0.0);
+    m_money->setShare(status.budgetNanoUsd > 0
+                          ? double(status.paidTodayNanoUsd + status.reservedTodayNanoUsd) /
+                                double(status.budgetNanoUsd)
+                          : 0.0);
     QString tip = tr("What was paid today, of what may be spent in a day. Opens the budget.");
     if (status.reservedTodayNanoUsd > 0)
         tip += u' ' + tr("Besides, up to %1 for calls on their way or unknown.")
@@ -180,8 +179,7 @@ void StatusLine::note(const QString &said)
 // A sentence that has no room beside the numbers takes theirs for its few seconds.
 void StatusLine::makeRoom()
 {
-    const int room =
-        width() - m_money->sizeHint().width() - m_parts->sizeHint().width() - 4 * grid;
+    const int room = width() - m_money->sizeHint().width() - m_parts->sizeHint().width() - 4 * grid;
     const bool fits = m_note->text().isEmpty() || m_note->sizeHint().width() <= room;
     m_parts->setVisible(fits || m_parts->isAncestorOf(focusWidget()));
 }

@@ -24,8 +24,7 @@ QString arrow(const QString &what, const QString &before, const QString &after)
     const QString none = ElsewhereNotice::tr("none");
     return ElsewhereNotice::tr("%1 → %2", "what changed, new value")
         .arg(what, after.isEmpty() ? none : after)
-        .append(before.isEmpty() ? QString()
-                                 : ElsewhereNotice::tr(" (was: %1)").arg(before));
+        .append(before.isEmpty() ? QString() : ElsewhereNotice::tr(" (was: %1)").arg(before));
 }
 
 QString urgencyWord(const domain::Ticket &ticket)
@@ -55,8 +54,7 @@ QStringList changesBetween(const TicketData &a, const TicketData &b)
 
 } // namespace
 
-ElsewhereNotice::ElsewhereNotice(store::Store &store, TicketController &controller,
-                                 QWidget *parent)
+ElsewhereNotice::ElsewhereNotice(store::Store &store, TicketController &controller, QWidget *parent)
     : QFrame(parent), m_text(new QLabel(this)),
       m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), parent))
 {

@@ -26,7 +26,7 @@ private:
     void dress();
 
     std::optional<TicketData> m_before;
-    bool m_elsewhere = false; // another process wrote since `m_before` was read
+    bool m_elsewhere = false;      // another process wrote since `m_before` was read
     QSet<domain::TicketId> m_here; // written by this one since then
     bool m_bulkHere = false;
     QTimer m_over;

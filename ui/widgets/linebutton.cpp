@@ -94,7 +94,9 @@ void LineButton::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(filled, 2, 2);
     }
     painter.setPen(ink);
-    painter.drawText(room, int(Qt::AlignVCenter) | int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)),
+    painter.drawText(room,
+                     int(Qt::AlignVCenter) |
+                         int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)),
                      fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
 }
 

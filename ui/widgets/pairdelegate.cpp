@@ -24,8 +24,8 @@ void PairDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const bool mirrored = option.direction == Qt::RightToLeft;
     QRect room = option.rect.adjusted(grid, 0, -grid, 0);
     const QFontMetrics metrics(option.font);
-    const QString right = metrics.elidedText(index.data(rightRole).toString(), Qt::ElideRight,
-                                             room.width() / 2);
+    const QString right =
+        metrics.elidedText(index.data(rightRole).toString(), Qt::ElideRight, room.width() / 2);
     painter->setFont(option.font);
     painter->setPen(toneColor(Tone::Muted, option.palette));
     const int end = int(mirrored ? Qt::AlignLeft : Qt::AlignRight) | int(Qt::AlignVCenter);
@@ -35,9 +35,9 @@ void PairDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setPen(enabled ? option.palette.color(QPalette::Text)
                             : toneColor(Tone::Muted, option.palette));
     const int start = int(mirrored ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignVCenter);
-    painter->drawText(room, start,
-                      metrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,
-                                         room.width()));
+    painter->drawText(
+        room, start,
+        metrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, room.width()));
     painter->restore();
 }
 

@@ -68,8 +68,7 @@ QPalette contrastPalette(bool dark)
     p.setColor(QPalette::Midlight, QColor::fromRgb(dark ? 0xff2e2e2e : 0xffe4e4e4));
     p.setColor(QPalette::Mid, QColor::fromRgb(dark ? 0xffbdbdbd : 0xff4a4a4a));
     const QColor off = QColor::fromRgb(dark ? 0xffa8a8a8 : 0xff595959);
-    for (const auto role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         p.setColor(QPalette::Disabled, role, off);
     return p;
 }
