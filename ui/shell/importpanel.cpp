@@ -1,5 +1,6 @@
 #include "ui/shell/importpanel.h"
 
+#include "core/domain/sentences.h"
 #include "ui/widgets/announce.h"
 #include "ui/widgets/theme.h"
 
@@ -117,9 +118,9 @@ void ImportPanel::ended(const store::ImportCounts &counts, const QStringList &no
     QString words = cancelled ? tr("Import of %1 cancelled. %2").arg(source, countWords(counts))
                               : tr("Imported %1: %2").arg(source, countWords(counts));
     if (!error.isEmpty())
-        words = tr("The import of %1 stopped: %2").arg(source, error);
+        words = tr("The import of %1 stopped: %2").arg(source, domain::inWords(error));
     else if (!notes.isEmpty())
-        words += u" · "_s + notes.first() + (notes.size() > 1 ? tr(" and more") : QString());
+        words += u" · "_s + domain::inWords(notes.first()) + (notes.size() > 1 ? tr(" and more") : QString());
     m_text->setText(words);
     m_text->setToolTip(notes.join(u'\n').toHtmlEscaped().replace(u'\n', u"<br>"_s));
     widgets::setTone(m_text, error.isEmpty() ? widgets::Tone::Plain : widgets::Tone::Danger);

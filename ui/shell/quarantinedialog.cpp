@@ -1,5 +1,6 @@
 #include "ui/shell/quarantinedialog.h"
 
+#include "core/domain/sentences.h"
 #include "ui/widgets/ages.h"
 #include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
@@ -91,7 +92,7 @@ void QuarantineDialog::load()
         m_store.read([](store::Connection &c) { return store::Quarantine(c).list(mostRows); }),
         this, [this](const domain::Result<QVector<store::QuarantineRow>> &rows) {
             if (!rows.ok()) {
-                m_reason->setText(rows.error().message);
+                m_reason->setText(domain::inWords(rows.error().message));
                 return;
             }
             m_rows = *rows;
@@ -99,8 +100,8 @@ void QuarantineDialog::load()
             const qint64 now = m_store.clock().nowMs();
             for (const store::QuarantineRow &row : std::as_const(m_rows)) {
                 const QString why = row.state == "resolved"_L1
-                                        ? tr("came in later; was: %1").arg(row.reason)
-                                        : row.reason;
+                                        ? tr("came in later; was: %1").arg(domain::inWords(row.reason))
+                                        : domain::inWords(row.reason);
                 new QTreeWidgetItem(m_list,
                                     {row.cameFrom, why, QLocale().formattedDataSize(row.size),
                                      widgets::age(row.createdAtMs, now)});
@@ -116,7 +117,7 @@ void QuarantineDialog::showChosen()
 {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
     m_export->setEnabled(row >= 0);
-    m_reason->setText(row >= 0 ? m_rows[row].reason : tr("Nothing is in quarantine."));
+    m_reason->setText(row >= 0 ? domain::inWords(m_rows[row].reason) : tr("Nothing is in quarantine."));
     m_bytes->clear();
     if (row < 0)
         return;

@@ -1,5 +1,6 @@
 #include "ui/ticket/ticketdata.h"
 
+#include "core/domain/sentences.h"
 #include "core/store/gates.h"
 #include "core/store/settings.h"
 
@@ -98,6 +99,13 @@ domain::Result<TicketData> readTicket(store::Connection &c, const domain::Ticket
         return *e;
     data.signature = config.signature;
     data.everyGateShut = everyGateShut(data.providers, gates, c.nowMs(), &data.gateReason);
+    // Kept in English, read in the language of the window.
+    data.gateReason = domain::inWords(data.gateReason);
+    data.row.error = domain::inWords(data.row.error);
+    for (domain::Message &message : data.messages) {
+        for (QString &warning : message.warnings)
+            warning = domain::inWords(warning);
+    }
     return data;
 }
 

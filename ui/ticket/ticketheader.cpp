@@ -1,5 +1,6 @@
 #include "ui/ticket/ticketheader.h"
 
+#include "core/domain/sentences.h"
 #include "ui/widgets/ages.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/theme.h"
@@ -99,7 +100,7 @@ void TicketHeader::show(const TicketData &given, qint64 nowMs)
 
 void TicketHeader::showProblem(const QString &message)
 {
-    m_problem->setText(message);
+    m_problem->setText(domain::inWords(message));
     m_problem->setVisible(!message.isEmpty());
 }
 
