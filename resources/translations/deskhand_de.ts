@@ -1332,6 +1332,290 @@ Auch die Nummer eines Tickets findet es.</translation>
         <source>%1 characters are more than the %2 allowed.</source>
         <translation>%1 Zeichen sind mehr als die erlaubten %2.</translation>
     </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>die Tabelle ist leer</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>die Datei ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>the first row names no column for subject or text; it names: %1</source>
+        <translation>die erste Zeile nennt keine Spalte für Betreff oder Text; sie nennt: %1</translation>
+    </message>
+    <message>
+        <source>a quotation mark is opened and never closed</source>
+        <translation>ein Anführungszeichen wird geöffnet und nie geschlossen</translation>
+    </message>
+    <message>
+        <source>it has %1 cells, the first row has %2; a separator in a text may be missing its quotation marks</source>
+        <translation>sie hat %1 Zellen, die erste Zeile %2; vielleicht fehlen einem Trennzeichen im Text die Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the row is not UTF-8; it was read as windows-1252</source>
+        <translation>die Zeile ist kein UTF-8; sie wurde als windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>the file cannot be read to its end: %1</source>
+        <translation>die Datei ist nicht bis zum Ende lesbar: %1</translation>
+    </message>
+    <message>
+        <source>the mail is larger than %1 MB, more than can be kept here; only its beginning is in the quarantine, keep the file</source>
+        <translation>die Mail ist größer als %1 MB, mehr als hier bleiben kann; nur ihr Anfang ist in der Quarantäne, behalten Sie die Datei</translation>
+    </message>
+    <message>
+        <source>the text is longer than %1 KB; its end is in the original only</source>
+        <translation>der Text ist länger als %1 KB; sein Ende steht nur im Original</translation>
+    </message>
+    <message>
+        <source>no address of the requester is given</source>
+        <translation>keine Adresse des Absenders ist angegeben</translation>
+    </message>
+    <message>
+        <source>it holds neither a subject nor a text</source>
+        <translation>es enthält weder Betreff noch Text</translation>
+    </message>
+    <message>
+        <source>it cannot be stored: %1</source>
+        <translation>es lässt sich nicht speichern: %1</translation>
+    </message>
+    <message>
+        <source>the line is longer than %1 MB</source>
+        <translation>die Zeile ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MB</source>
+        <translation>es ist größer als %1 MB</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8; it was read as windows-1252</source>
+        <translation>der Text ist kein UTF-8; er wurde als windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON: %1, at byte %2</source>
+        <translation>es ist kein gültiges JSON: %1, bei Byte %2</translation>
+    </message>
+    <message>
+        <source>it is not an object with named fields</source>
+        <translation>es ist kein Objekt mit benannten Feldern</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MB; export it with one object per line (.jsonl)</source>
+        <translation>es ist größer als %1 MB; exportieren Sie es mit einem Objekt je Zeile (.jsonl)</translation>
+    </message>
+    <message>
+        <source>there is nothing in it</source>
+        <translation>es ist nichts darin</translation>
+    </message>
+    <message>
+        <source>it is not JSON: it begins with neither [ nor {</source>
+        <translation>es ist kein JSON: Es beginnt weder mit [ noch mit {</translation>
+    </message>
+    <message>
+        <source>there is no list of tickets in it, and no subject or text</source>
+        <translation>es ist keine Liste von Tickets darin, und weder Betreff noch Text</translation>
+    </message>
+    <message>
+        <source>too much of the file is damaged; the rest of it was not read</source>
+        <translation>zu viel der Datei ist beschädigt; der Rest wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>it is not closed: a quotation mark or a bracket is missing</source>
+        <translation>es ist nicht geschlossen: Ein Anführungszeichen oder eine Klammer fehlt</translation>
+    </message>
+    <message>
+        <source>it is neither a file nor a folder; save what it gives to a file and import that</source>
+        <translation>es ist weder Datei noch Ordner; speichern Sie den Inhalt in eine Datei und importieren Sie diese</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the folders are nested too deeply; this one was not opened</source>
+        <translation>die Ordner sind zu tief verschachtelt; dieser wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>the folder cannot be opened</source>
+        <translation>der Ordner lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened: %1</source>
+        <translation>die Datei lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>it is an office document or a ZIP archive under another name; save it as CSV or unpack it</source>
+        <translation>es ist ein Office-Dokument oder ein ZIP-Archiv unter anderem Namen; als CSV speichern oder auspacken</translation>
+    </message>
+    <message>
+        <source>this kind of file is not read (known are .eml, .csv, .tsv, .json, .jsonl); it was passed over</source>
+        <translation>diese Art Datei wird nicht gelesen (bekannt sind .eml, .csv, .tsv, .json, .jsonl); sie wurde übergangen</translation>
+    </message>
+    <message>
+        <source>there are more than %1 addresses; the rest was left out</source>
+        <translation>es sind mehr als %1 Adressen; der Rest wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>the address “%1” was not written as it should be</source>
+        <translation>die Adresse „%1“ war nicht geschrieben, wie sie sollte</translation>
+    </message>
+    <message>
+        <source>the text is labelled UTF-8 but is not; it was read as windows-1252</source>
+        <translation>der Text ist als UTF-8 bezeichnet, ist es aber nicht; er wurde als windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>the text is labelled %1 but is UTF-8</source>
+        <translation>der Text ist als %1 bezeichnet, ist aber UTF-8</translation>
+    </message>
+    <message>
+        <source>the text is labelled us-ascii but holds other letters; it was read as windows-1252</source>
+        <translation>der Text ist als us-ascii bezeichnet, enthält aber andere Buchstaben; er wurde als windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>the character set “%1” %2; the text was read as windows-1252</source>
+        <translation>der Zeichensatz „%1“ ist nicht brauchbar (%2); der Text wurde als windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>the date “%1” was read as month/day</source>
+        <translation>das Datum „%1“ wurde als Monat/Tag gelesen</translation>
+    </message>
+    <message>
+        <source>no date is given; the time of arrival is used</source>
+        <translation>kein Datum ist angegeben; die Ankunftszeit wird verwendet</translation>
+    </message>
+    <message>
+        <source>the date “%1” cannot be read; the time of arrival is used</source>
+        <translation>das Datum „%1“ ist nicht lesbar; die Ankunftszeit wird verwendet</translation>
+    </message>
+    <message>
+        <source>the date “%1” is too far in the past; the time of arrival is used</source>
+        <translation>das Datum „%1“ liegt zu weit zurück; die Ankunftszeit wird verwendet</translation>
+    </message>
+    <message>
+        <source>the date “%1” is in the future; the time of arrival is used</source>
+        <translation>das Datum „%1“ liegt in der Zukunft; die Ankunftszeit wird verwendet</translation>
+    </message>
+    <message>
+        <source>the message began with empty lines; they were skipped</source>
+        <translation>die Nachricht begann mit leeren Zeilen; sie wurden übersprungen</translation>
+    </message>
+    <message>
+        <source>the empty line between head and text is missing</source>
+        <translation>die leere Zeile zwischen Kopf und Text fehlt</translation>
+    </message>
+    <message>
+        <source>the message has no head: no sender, no subject, no date</source>
+        <translation>die Nachricht hat keinen Kopf: kein Absender, kein Betreff, kein Datum</translation>
+    </message>
+    <message>
+        <source>the head of the message is too large; a part of it was left out</source>
+        <translation>der Kopf der Nachricht ist zu groß; ein Teil wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>the head of the message holds broken lines; they were skipped</source>
+        <translation>der Kopf der Nachricht enthält kaputte Zeilen; sie wurden übersprungen</translation>
+    </message>
+    <message>
+        <source>the formatted text is larger than %1 KB; only its beginning is shown</source>
+        <translation>der formatierte Text ist größer als %1 KB; nur sein Anfang wird gezeigt</translation>
+    </message>
+    <message>
+        <source>the formatted text is nested too deeply; only its words are shown</source>
+        <translation>der formatierte Text ist zu tief verschachtelt; nur seine Wörter werden gezeigt</translation>
+    </message>
+    <message>
+        <source>the formatted text held no visible words; what was hidden in it is shown</source>
+        <translation>der formatierte Text enthielt keine sichtbaren Wörter; das Verborgene wird gezeigt</translation>
+    </message>
+    <message>
+        <source>parts of the formatted text are hidden from readers; they were left out</source>
+        <translation>Teile des formatierten Textes sind vor Lesern verborgen; sie wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>the formatted text has too many or too deeply nested elements; some formatting was left out</source>
+        <translation>der formatierte Text hat zu viele oder zu tief verschachtelte Elemente; manche Formatierung wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>the formatted text is very long; its end is in the plain text only</source>
+        <translation>der formatierte Text ist sehr lang; sein Ende steht nur im einfachen Text</translation>
+    </message>
+    <message>
+        <source>the text is labelled base64 but is not encoded; it was read as it is</source>
+        <translation>der Text ist als base64 bezeichnet, aber nicht kodiert; er wurde gelesen, wie er ist</translation>
+    </message>
+    <message>
+        <source>it is an Outlook .msg file, not a mail; save it as .eml and import that</source>
+        <translation>es ist eine .msg-Datei von Outlook, keine Mail; als .eml speichern und importieren</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive or an office document, not a mail</source>
+        <translation>es ist ein ZIP-Archiv oder ein Office-Dokument, keine Mail</translation>
+    </message>
+    <message>
+        <source>it is a PDF, not a mail</source>
+        <translation>es ist ein PDF, keine Mail</translation>
+    </message>
+    <message>
+        <source>it is a picture, not a mail</source>
+        <translation>es ist ein Bild, keine Mail</translation>
+    </message>
+    <message>
+        <source>the message has no usable From; its Sender is taken</source>
+        <translation>die Nachricht hat kein brauchbares From; ihr Sender gilt</translation>
+    </message>
+    <message>
+        <source>the message names no sender</source>
+        <translation>die Nachricht nennt keinen Absender</translation>
+    </message>
+    <message>
+        <source>the sender asks for answers to %1</source>
+        <translation>der Absender bittet um Antworten an %1</translation>
+    </message>
+    <message>
+        <source>the message holds no text, only attachments</source>
+        <translation>die Nachricht enthält keinen Text, nur Anhänge</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>it is not a mail: it holds binary data and no head</source>
+        <translation>es ist keine Mail: Es enthält Binärdaten und keinen Kopf</translation>
+    </message>
+    <message>
+        <source>the message is too large (%1 MB); only its beginning was read</source>
+        <translation>die Nachricht ist zu groß (%1 MB); nur ihr Anfang wurde gelesen</translation>
+    </message>
+    <message>
+        <source>the message has more than %1 parts; the rest was left out</source>
+        <translation>die Nachricht hat mehr als %1 Teile; der Rest wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>the message is nested deeper than %1 levels; what lies deeper was left out</source>
+        <translation>die Nachricht ist tiefer als %1 Ebenen verschachtelt; was tiefer liegt, wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>the message is encrypted and cannot be read here</source>
+        <translation>die Nachricht ist verschlüsselt und hier nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the message holds a winmail.dat of Outlook&apos;s, which is not unpacked; ask the sender for a plain message if something is missing</source>
+        <translation>die Nachricht enthält eine winmail.dat von Outlook, die nicht ausgepackt wird; fehlt etwas, bitten Sie den Absender um eine einfache Nachricht</translation>
+    </message>
+    <message>
+        <source>the message is encrypted or sealed (S/MIME) and cannot be read here</source>
+        <translation>die Nachricht ist verschlüsselt oder versiegelt (S/MIME) und hier nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the attachments are larger than %1 MB together; some are only named</source>
+        <translation>die Anhänge sind zusammen größer als %1 MB; manche sind nur genannt</translation>
+    </message>
+    <message>
+        <source>the structure of the message cannot be read; its raw text is shown</source>
+        <translation>der Aufbau der Nachricht ist nicht lesbar; ihr roher Text wird gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
