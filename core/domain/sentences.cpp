@@ -99,6 +99,7 @@ constexpr const char *sentences[] = {
     QT_TRANSLATE_NOOP("sentences", "“%1” is not a language tag such as en or de-CH."),
     QT_TRANSLATE_NOOP("sentences", "a sentence is needed."),
     QT_TRANSLATE_NOOP("sentences", "%1 characters are more than the %2 allowed."),
+    QT_TRANSLATE_NOOP("sentences", "“%1” is not one of %2."),
     QT_TRANSLATE_NOOP("sentences", "the table is empty"),
     QT_TRANSLATE_NOOP("sentences", "the file cannot be read: %1"),
     QT_TRANSLATE_NOOP("sentences", "the first row names no column for subject or text; it names: %1"),

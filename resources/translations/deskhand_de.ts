@@ -1616,6 +1616,10 @@ Auch die Nummer eines Tickets findet es.</translation>
         <source>the structure of the message cannot be read; its raw text is shown</source>
         <translation>der Aufbau der Nachricht ist nicht lesbar; ihr roher Text wird gezeigt</translation>
     </message>
+    <message>
+        <source>“%1” is not one of %2.</source>
+        <translation>„%1“ ist nicht eines von: %2.</translation>
+    </message>
 </context>
 <context>
     <name>settings</name>
