@@ -6,6 +6,7 @@
 #include "core/store/providers.h"
 #include "tests/gui/windowfixture.h"
 #include "ui/shell/notifier.h"
+#include "ui/widgets/theme.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -154,6 +155,17 @@ private Q_SLOTS:
         const auto saved = m_desk->parts->store().readWait(
             [id](store::Connection &c) { return store::Drafts(c).current(id); });
         QVERIFY(saved.ok() && *saved && (*saved)->text == u"Half a sentence"_s);
+    }
+
+    void theLookFollowsASettingOfAnotherProcess()
+    {
+        auto *dark = m_desk->find<QAction>(u"actionScheme2"_s);
+        QVERIFY(dark && !dark->isChecked());
+        commandLine({u"config"_s, u"set"_s, u"ui.scheme"_s, u"dark"_s});
+        QTRY_VERIFY(widgets::isDark(QApplication::palette()));
+        QTRY_VERIFY(dark->isChecked());
+        commandLine({u"config"_s, u"set"_s, u"ui.scheme"_s, u"light"_s});
+        QTRY_VERIFY(!widgets::isDark(QApplication::palette()));
     }
 
     void whatThisWindowDoesIsNotSaidToComeFromElsewhere()

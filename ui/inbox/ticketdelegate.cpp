@@ -4,6 +4,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
+#include <QStyle>
 
 using namespace Qt::StringLiterals;
 using widgets::grid;
@@ -22,6 +23,8 @@ constexpr qsizetype mostShown = 400; // a word of two megabytes would be laid ou
 struct Line {
     QPainter &painter;
     QRect room;
+    QRect row; // the whole of it, for a window from right to left
+    Qt::LayoutDirection direction;
 
     void left(const QString &text, const QFont &font, const QColor &color, int most = 0)
     {
@@ -42,8 +45,9 @@ private:
         const int limit = most > 0 ? std::min(most, room.width()) : room.width();
         const QString shown = metrics.elidedText(text, Qt::ElideRight, limit);
         const int width = std::min(metrics.horizontalAdvance(shown) + 1, limit);
-        const QRect place(atRight ? room.right() - width + 1 : room.left(), room.top(), width,
-                          room.height());
+        const QRect unmirrored(atRight ? room.right() - width + 1 : room.left(), room.top(), width,
+                               room.height());
+        const QRect place = QStyle::visualRect(direction, row, unmirrored);
         painter.setFont(font);
         painter.setPen(color);
         // A pile of combining marks stays within its own line.
@@ -54,9 +58,9 @@ private:
                          shown);
         painter.setClipping(false);
         if (atRight)
-            room.setRight(place.left() - grid);
+            room.setRight(unmirrored.left() - grid);
         else
-            room.setLeft(place.right() + grid);
+            room.setLeft(unmirrored.right() + grid);
     }
 };
 
@@ -89,6 +93,7 @@ void TicketDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->fillRect(option.rect, widgets::selectionFill(option.palette, active));
         QRect bar = option.rect;
         bar.setWidth(3);
+        bar = QStyle::visualRect(option.direction, option.rect, bar);
         painter->fillRect(bar, option.palette.color(active ? QPalette::Active : QPalette::Inactive,
                                                     QPalette::Highlight));
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
@@ -131,7 +136,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
     room.setHeight(height);
     const auto next = [&room, height] { room.translate(0, height + 2); };
 
-    Line who{*painter, room};
+    Line who{*painter, room, option.rect, option.direction};
     who.right(widgets::age(m_model.sinceMs(row), m_clock.nowMs()), small, muted);
     if (row.status != domain::TicketStatus::Open)
         who.right(domain::word(row.status), small, muted);
@@ -140,7 +145,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
              closed ? muted : plain);
 
     next();
-    Line what{*painter, room};
+    Line what{*painter, room, option.rect, option.direction};
     if (row.urgency) {
         const QString mark = row.urgencyByPerson ? u"✎ "_s : QString();
         what.right(mark + domain::glyph(*row.urgency) + u' ' + domain::word(*row.urgency), small,
@@ -150,7 +155,7 @@ void TicketDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &opt
               closed ? muted : plain);
 
     next();
-    Line state{*painter, room};
+    Line state{*painter, room, option.rect, option.direction};
     state.left(m_model.stateWord(row), small,
                widgets::toneColor(domain::tone(m_model.shown(row)), palette));
     if (!row.category.isEmpty())

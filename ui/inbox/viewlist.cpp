@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include <array>
@@ -42,7 +43,8 @@ public:
         const QRect area = option.rect.adjusted(grid / 2, 1, -grid / 2, -1);
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         if (selected || option.state.testFlag(QStyle::State_MouseOver)) {
-            painter->setPen(Qt::NoPen);
+            painter->setPen(selected ? widgets::selectionFrame(option.palette)
+                                     : QColor(Qt::transparent));
             painter->setBrush(selected ? widgets::selectionFill(option.palette, true)
                                        : option.palette.color(QPalette::Midlight));
             painter->drawRoundedRect(area, 4, 4);
@@ -50,20 +52,27 @@ public:
         const QIcon icon = index.data(Qt::DecorationRole).value<QIcon>();
         const int size = 16;
         QRect room = area.adjusted(grid, 0, -grid, 0);
-        icon.paint(painter, QRect(room.left(), room.center().y() - size / 2 + 1, size, size));
+        const auto mirrored = [&option](const QRect &rect) {
+            return QStyle::visualRect(option.direction, option.rect, rect);
+        };
+        const auto toSide = [&option](Qt::Alignment side) {
+            return int(QStyle::visualAlignment(option.direction, side) | Qt::AlignVCenter);
+        };
+        icon.paint(painter,
+                   mirrored({room.left(), room.center().y() - size / 2 + 1, size, size}));
         room.setLeft(room.left() + size + grid);
 
         const QString count = index.data(countRole).toString();
         const bool trouble = index.row() == int(store::View::Failed) && count != u"0"_s;
         painter->setPen(widgets::toneColor(trouble ? widgets::Tone::Danger : widgets::Tone::Muted,
                                            option.palette));
-        painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, count);
+        painter->drawText(mirrored(room), toSide(Qt::AlignRight), count);
         room.setRight(room.right() - QFontMetrics(option.font).horizontalAdvance(count) - grid);
         QFont font = option.font;
         font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
         painter->setFont(font);
         painter->setPen(option.palette.color(QPalette::Text));
-        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->drawText(mirrored(room), toSide(Qt::AlignLeft),
                           QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(),
                                                         Qt::ElideRight, room.width()));
         painter->restore();
