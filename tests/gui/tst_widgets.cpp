@@ -188,7 +188,7 @@ private Q_SLOTS:
         timer.start();
         view.setMailHtml(html);
         view.grab();
-        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
         QVERIFY(view.toPlainText().contains(u"deep"_s));
         QVERIFY(!view.toHtml().contains(u"<img"_s));
     }

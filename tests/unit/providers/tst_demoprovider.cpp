@@ -86,7 +86,7 @@ private Q_SLOTS:
         timer.start();
         QVERIFY(!model.send(model.prepare(questionAbout(with(DemoFault::None))), {}).failure);
         QVERIFY(timer.elapsed() >= 1000);
-        QVERIFY(timer.elapsed() < 8000);
+        QVERIFY(timer.elapsed() < 60'000);
     }
 
     void aTicketOfNobodysSampleIsTurnedDownUnbilled()

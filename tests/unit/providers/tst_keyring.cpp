@@ -67,7 +67,7 @@ private Q_SLOTS:
         QElapsedTimer clock;
         clock.start();
         QCOMPARE(m_keys->look(p).state, KeyState::Reading);
-        QVERIFY(clock.elapsed() < 1'000);
+        QVERIFY(clock.elapsed() < 5'000);
         m_chain->held = false;
         QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(m_keys->look(p).state, KeyState::Ready);
@@ -78,14 +78,14 @@ private Q_SLOTS:
         const ProviderConfig p = at(KeyPlace::Keychain);
         m_chain->write(KeyRing::entryOf(p), "k-2");
         m_chain->held = true;
-        QCOMPARE(m_keys->key(p, 50), std::nullopt);
+        QCOMPARE(m_keys->key(p, 500), std::nullopt);
         QElapsedTimer clock;
         clock.start();
         for (int i = 0; i < 20; ++i) // the moment is over: no claim waits for it again
-            QCOMPARE(m_keys->key(p, 50), std::nullopt);
-        QVERIFY(clock.elapsed() < 1'000);
+            QCOMPARE(m_keys->key(p, 500), std::nullopt);
+        QVERIFY(clock.elapsed() < 5'000);
         m_chain->held = false;
-        QTRY_COMPARE(m_keys->key(p, 50), std::optional(QByteArray("k-2")));
+        QTRY_COMPARE(m_keys->key(p, 500), std::optional(QByteArray("k-2")));
         QCOMPARE(m_chain->reads.load(), 1);
     }
 
