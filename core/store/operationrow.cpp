@@ -64,6 +64,20 @@ domain::Result<std::optional<OperationRow>> latestOperation(Connection &c, const
     return std::optional<OperationRow>();
 }
 
+domain::Result<bool> wasSent(Connection &c, const OperationRow &row)
+{
+    if (row.operation.answerReady)
+        return true;
+    if (row.operation.attempts == 0)
+        return false;
+    Statement s(c, "SELECT EXISTS (SELECT 1 FROM attempts WHERE operation = :id AND billed <> 'no')");
+    s.bind(":id", row.rowId);
+    DH_TRY(s.exec());
+    const bool sent = s.next() && s.boolean(0);
+    DH_TRY(s.error());
+    return sent;
+}
+
 domain::Result<qint64> ticketRow(Connection &c, const domain::TicketId &id)
 {
     Statement s(c, "SELECT id FROM tickets WHERE uuid = :uuid");

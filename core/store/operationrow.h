@@ -27,6 +27,9 @@ struct OperationRow {
 OperationRow readOperation(const Statement &s); // the row the statement stands on, columns as above
 domain::Result<OperationRow> operationRow(Connection &c, const domain::OperationId &id);
 domain::Result<std::optional<OperationRow>> latestOperation(Connection &c, const QString &kind, qint64 ticketRow);
+// Something of it may have been paid for: an answer is here, or a send is under way, billed or of unknown outcome. Sends that
+// certainly cost nothing (no connection, 429, 503) do not count.
+domain::Result<bool> wasSent(Connection &c, const OperationRow &row);
 domain::Result<qint64> ticketRow(Connection &c, const domain::TicketId &id); // NotFound in words
 
 } // namespace store

@@ -91,8 +91,10 @@ Done Operations::onNewCustomerMessage(const QString &kind, const domain::TicketI
     auto priority = domain::OperationPriority::Background;
     if (last->has_value()) {
         const OperationRow &o = **last;
-        const bool sent = o.operation.attempts > 0 || o.operation.answerReady;
-        if (o.operation.state == OperationState::Completed || (o.operation.state != OperationState::Cancelled && sent))
+        const auto sent = wasSent(m_c, o);
+        if (!sent)
+            return sent.error();
+        if (o.operation.state == OperationState::Completed || (o.operation.state != OperationState::Cancelled && *sent))
             return tellStale(m_c, o);
         if (o.operation.state != OperationState::Cancelled)
             DH_TRY(cancelRow(m_c, o, u"superseded"_s, Actor::Program));

@@ -75,9 +75,14 @@ Done cancelUnsent(Connection &c, const Ticket &ticket, TicketStatus status)
         return last.error();
     if (!last->has_value())
         return {};
-    const domain::Operation &o = (*last)->operation;
-    const bool unfinished = o.state == domain::OperationState::Pending || o.state == domain::OperationState::Processing;
-    if (!unfinished || o.attempts > 0 || o.answerReady)
+    const domain::OperationState state = (*last)->operation.state;
+    const bool unfinished = state == domain::OperationState::Pending || state == domain::OperationState::Processing;
+    if (!unfinished)
+        return {};
+    const auto sent = wasSent(c, **last);
+    if (!sent)
+        return sent.error();
+    if (*sent)
         return {};
     const auto cancelled = Operations(c).cancel(ticket.id, u"ticket "_s + domain::toName(status));
     if (!cancelled)
