@@ -82,7 +82,7 @@ struct Operation {
     int billedRejects = 0;     // billed answers that were not usable
     int unknownSends = 0;      // sends whose outcome nobody knows
     int applyFailures = 0;
-    int grantedAttempts = 0;   // extra attempts a person granted by retrying
+    int grantedAttempts = 0;   // how often a person retried it: each is one more attempt
     bool wantsMoreRoom = false; // the last answer was cut off: ask for twice the room
     std::optional<ErrorKind> errorKind;
     QString error;

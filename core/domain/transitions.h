@@ -12,13 +12,14 @@ namespace domain
 inline constexpr int deadReapLimit = 3;
 inline constexpr qint64 deadReapWindowMs = 72LL * 3600 * 1000;
 
-// Sends whose outcome nobody knows: the first, and one more. A person's retry grants another.
+// Sends whose outcome nobody knows: the first, and one more. A person's retry puts the operation back for one send; it does
+// not raise the ceiling, or it would grant sends nobody asked for.
 inline constexpr int unknownSendLimit = 2;
 
 // After an unknown outcome: may the next send go out without asking? `estimatedNanoUsd` none: no price is known, ask.
-inline bool maySendAgain(int unknownSends, int granted, std::optional<qint64> estimatedNanoUsd, qint64 limitNanoUsd)
+inline bool maySendAgain(int unknownSends, std::optional<qint64> estimatedNanoUsd, qint64 limitNanoUsd)
 {
-    return unknownSends < unknownSendLimit + granted && estimatedNanoUsd && *estimatedNanoUsd <= limitNanoUsd;
+    return unknownSends < unknownSendLimit && estimatedNanoUsd && *estimatedNanoUsd <= limitNanoUsd;
 }
 
 // Within one operation: d = min(cap, base * 2^(n-1)), then d/2 + random(0, d/2). `random` in [0, 1).

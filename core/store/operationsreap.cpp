@@ -58,7 +58,7 @@ Next decide(const OperationRow &row, const Lost &lost, int deadReaps, qint64 lim
     if (row.operation.answerReady || lost.sends == 0)
         return {u"pending"_s, u"healed"_s, {}};
     const int unknown = row.operation.unknownSends + lost.sends;
-    if (domain::maySendAgain(unknown, row.operation.grantedAttempts, lost.estimatedNanoUsd, limitNanoUsd))
+    if (domain::maySendAgain(unknown, lost.estimatedNanoUsd, limitNanoUsd))
         return {u"pending"_s, u"healed"_s, {}};
     return {u"failed"_s, {}, domain::fail(ErrorKind::OutcomeUnknown, u"The program stopped after the question was sent and before the answer was stored: possibly billed. Retry sends it again."_s)};
 }

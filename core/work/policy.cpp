@@ -22,12 +22,12 @@ Decision afterNoAnswer(const domain::Operation &operation, const providers::Repl
         return {false, 0, GateMove::Pause};
     case ErrorKind::OutcomeUnknown: {
         const int unknown = operation.unknownSends + 1;
-        const bool again = domain::maySendAgain(unknown, operation.grantedAttempts, estimatedNanoUsd, config.unknownRetryLimitNanoUsd);
+        const bool again = domain::maySendAgain(unknown, estimatedNanoUsd, config.unknownRetryLimitNanoUsd);
         return {!again, again ? domain::backoffMs(unknown, config.retryBaseMs, config.retryCapMs, random) : 0, GateMove::CountUnknown};
     }
     case ErrorKind::Unusable:
         // Billed, and not even a body that could be kept whole: counts like any unusable answer.
-        return {operation.billedRejects + 1 >= config.maxBilledAttempts + operation.grantedAttempts,
+        return {operation.billedRejects + 1 >= config.maxBilledAttempts,
                 domain::backoffMs(operation.billedRejects + 1, config.retryBaseMs, config.retryCapMs, random), GateMove::None};
     default:
         return {true, 0, GateMove::None};
@@ -38,7 +38,7 @@ Decision afterRejection(const domain::Operation &operation, const domain::Error 
                         double random)
 {
     const int rejected = operation.billedRejects + 1;
-    const bool exhausted = rejected >= config.maxBilledAttempts + operation.grantedAttempts;
+    const bool exhausted = rejected >= config.maxBilledAttempts;
     const qint64 delay = domain::backoffMs(rejected, config.retryBaseMs, config.retryCapMs, random);
     switch (why.kind) {
     case ErrorKind::Refused:

@@ -36,11 +36,10 @@ private Q_SLOTS:
 
     void aFurtherSendNeedsAPriceBelowTheLimit()
     {
-        QVERIFY(domain::maySendAgain(1, 0, 1'000, 50'000'000));
-        QVERIFY(!domain::maySendAgain(1, 0, 60'000'000, 50'000'000));
-        QVERIFY(!domain::maySendAgain(1, 0, std::nullopt, 50'000'000)); // no price known: ask
-        QVERIFY(!domain::maySendAgain(2, 0, 0, 50'000'000));            // one further send, not two
-        QVERIFY(domain::maySendAgain(2, 1, 0, 50'000'000));             // a person granted another
+        QVERIFY(domain::maySendAgain(1, 1'000, 50'000'000));
+        QVERIFY(!domain::maySendAgain(1, 60'000'000, 50'000'000));
+        QVERIFY(!domain::maySendAgain(1, std::nullopt, 50'000'000)); // no price known: ask
+        QVERIFY(!domain::maySendAgain(2, 0, 50'000'000));            // one further send, not two
     }
 
     void namesAndLabelsCoverEveryState()

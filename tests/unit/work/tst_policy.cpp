@@ -48,8 +48,19 @@ private Q_SLOTS:
         domain::Operation operation;
         operation.unknownSends = 1;
         QVERIFY(work::afterNoAnswer(operation, failed(ErrorKind::OutcomeUnknown), 0, {}, 0.5).fail);
+    }
+
+    // A retry is one more attempt, not a higher ceiling: what a person asked for once is not done twice.
+    void aRetryIsOneMoreAttempt()
+    {
+        domain::Operation operation;
         operation.grantedAttempts = 1;
-        QVERIFY(!work::afterNoAnswer(operation, failed(ErrorKind::OutcomeUnknown), 0, {}, 0.5).fail);
+        operation.unknownSends = 2;
+        QVERIFY(work::afterNoAnswer(operation, failed(ErrorKind::OutcomeUnknown), 0, {}, 0.5).fail);
+        operation.unknownSends = 1; // failed on rejected answers, with one unknown outcome among them
+        QVERIFY(work::afterNoAnswer(operation, failed(ErrorKind::OutcomeUnknown), 0, {}, 0.5).fail);
+        operation.billedRejects = 3;
+        QVERIFY(work::afterRejection(operation, domain::fail(ErrorKind::Unusable, u"not JSON"_s), false, false, {}, 0.5).fail);
     }
 
     void anUnknownOutcomeOfAnExpensiveCallIsAskedAbout()
