@@ -71,8 +71,9 @@ public:
     // Pending again with a delay, or failed.
     domain::Done retryLater(const Lease &lease, qint64 notBeforeMs, const domain::Error &why);
     domain::Done markFailed(const Lease &lease, const domain::Error &why);
-    // An apply that could not be written: the answer stays. Counts; past `ceiling` the operation fails.
-    domain::Done applyFailed(const Lease &lease, qint64 notBeforeMs, int ceiling, const domain::Error &why);
+    // The store could not be read or written on the way, before a send or after its answer, which stays. Counts; past
+    // `ceiling` the operation fails.
+    domain::Done storeFailed(const Lease &lease, qint64 notBeforeMs, int ceiling, const domain::Error &why);
 
     // The work of an owner that died or has ended its calls, or a lease that ran out. Returns how many came back. `deadOwner`: its lock could be taken.
     domain::Result<int> reap(const domain::InstanceId &owner, bool deadOwner);

@@ -1,4 +1,4 @@
-// The claim, and what its worker does with it short of an effect.
+// Which operation is taken next, and the claim itself.
 
 #include "core/domain/testhooks.h"
 #include "core/store/attempts.h"
@@ -18,7 +18,8 @@ using domain::ErrorKind;
 namespace
 {
 
-constexpr int candidatesLooked = 20;
+// Operations in a row that no open provider may be asked about, before the rest has to wait: a bound on the writer's time.
+constexpr int candidatesLooked = 2'000;
 
 // Beside state and time: nothing else runs on the ticket, and suspects of crashes run one at a time.
 #define DH_CLAIM_FENCE                                                                                                            \
@@ -57,20 +58,6 @@ domain::Result<QVector<Candidate>> ready(Connection &c)
                    "WHERE o.state = 'pending' AND o.answer_ready = 1 AND (o.not_before IS NULL OR o.not_before <= :now) " DH_CLAIM_FENCE
                    "ORDER BY o.id LIMIT 1");
     s.bind(":now", c.nowMs());
-    return read(s);
-}
-
-domain::Result<QVector<Candidate>> waiting(Connection &c)
-{
-    if (domain::guardOff("claim")) {
-        Statement all(c, "SELECT o.op_id, o.answer_ready, o.attempts FROM operations o WHERE o.state IN ('pending', 'processing') "
-                         "AND o.not_before IS NULL AND o.reason <> 'held' ORDER BY o.state, o.id LIMIT 1");
-        return read(all);
-    }
-    Statement s(c, "SELECT o.op_id, o.answer_ready, o.attempts FROM operations o INDEXED BY operations_claim "
-                   "WHERE o.state = 'pending' AND o.not_before IS NULL AND o.reason <> 'held' " DH_CLAIM_FENCE
-                   "ORDER BY o.priority DESC, o.received_at DESC, o.id DESC LIMIT :limit");
-    s.bind(":limit", candidatesLooked);
     return read(s);
 }
 
@@ -125,8 +112,50 @@ domain::Result<std::optional<QString>> providerFor(Connection &c, const Candidat
     return std::optional<QString>();
 }
 
-domain::Result<std::optional<Claim>> take(Connection &c, const Candidate &candidate, const ClaimContext &context, const QString &provider)
+struct Choice {
+    Candidate candidate;
+    QString provider; // empty: nobody, its answer is here
+};
+
+domain::Result<std::optional<Choice>> firstOf(Connection &c, const QVector<Candidate> &candidates, const QStringList &usable, const QStringList &admitted)
 {
+    for (const Candidate &candidate : candidates) {
+        const auto provider = providerFor(c, candidate, usable, admitted);
+        if (!provider)
+            return provider.error();
+        if (provider->has_value())
+            return std::optional(Choice{candidate, **provider});
+    }
+    return std::optional<Choice>();
+}
+
+// Reads on only as far as it must: the first row as a rule, more where some wait for a provider that is shut.
+domain::Result<std::optional<Choice>> firstWaiting(Connection &c, const QStringList &usable, const QStringList &admitted)
+{
+    if (domain::guardOff("claim")) {
+        Statement all(c, "SELECT o.op_id, o.answer_ready, o.attempts FROM operations o WHERE o.state IN ('pending', 'processing') "
+                         "AND o.not_before IS NULL AND o.reason <> 'held' ORDER BY o.state, o.id LIMIT 1");
+        const auto candidates = read(all);
+        return candidates ? firstOf(c, *candidates, usable, admitted) : domain::Result<std::optional<Choice>>(candidates.error());
+    }
+    Statement s(c, "SELECT o.op_id, o.answer_ready, o.attempts FROM operations o INDEXED BY operations_claim "
+                   "WHERE o.state = 'pending' AND o.not_before IS NULL AND o.reason <> 'held' " DH_CLAIM_FENCE
+                   "ORDER BY o.priority DESC, o.received_at DESC, o.id DESC LIMIT :limit");
+    s.bind(":limit", candidatesLooked);
+    DH_TRY(s.exec());
+    while (s.next()) {
+        const Candidate candidate{domain::OperationId(s.text(0)), s.boolean(1), int(s.integer(2))};
+        const auto choice = firstOf(c, {candidate}, usable, admitted);
+        if (!choice || choice->has_value())
+            return choice;
+    }
+    DH_TRY(s.error());
+    return std::optional<Choice>();
+}
+
+domain::Result<std::optional<Claim>> take(Connection &c, const Choice &choice, const ClaimContext &context)
+{
+    const auto &[candidate, provider] = choice;
     const qint64 now = c.nowMs();
     Done done;
     if (domain::guardOff("claim")) {
@@ -170,35 +199,26 @@ domain::Result<std::optional<Claim>> Operations::claimNext(const ClaimContext &c
     const auto admitted = admittedOf(m_c, context.usableProviders);
     if (!admitted)
         return admitted.error();
-    const auto tryAll = [&](const QVector<Candidate> &candidates) -> domain::Result<std::optional<Claim>> {
-        for (const Candidate &candidate : candidates) {
-            const auto provider = providerFor(m_c, candidate, context.usableProviders, *admitted);
-            if (!provider)
-                return provider.error();
-            if (provider->has_value())
-                return take(m_c, candidate, context, **provider);
-        }
-        return std::optional<Claim>();
-    };
-
-    if (!context.onScreen.isEmpty()) {
-        const auto candidates = onScreen(m_c, context.onScreen);
+    const auto takeFirst = [&](const domain::Result<QVector<Candidate>> &candidates) -> domain::Result<std::optional<Claim>> {
         if (!candidates)
             return candidates.error();
-        auto claim = tryAll(*candidates);
+        const auto choice = firstOf(m_c, *candidates, context.usableProviders, *admitted);
+        if (!choice)
+            return choice.error();
+        return *choice ? take(m_c, **choice, context) : std::optional<Claim>();
+    };
+    if (!context.onScreen.isEmpty()) {
+        auto claim = takeFirst(onScreen(m_c, context.onScreen));
         if (!claim || claim->has_value())
             return claim;
     }
-    const auto stored = ready(m_c);
-    if (!stored)
-        return stored.error();
-    auto claim = tryAll(*stored);
+    auto claim = takeFirst(ready(m_c));
     if (!claim || claim->has_value() || admitted->isEmpty())
         return claim;
-    const auto candidates = waiting(m_c);
-    if (!candidates)
-        return candidates.error();
-    return tryAll(*candidates);
+    const auto choice = firstWaiting(m_c, context.usableProviders, *admitted);
+    if (!choice)
+        return choice.error();
+    return *choice ? take(m_c, **choice, context) : std::optional<Claim>();
 }
 
 domain::Result<bool> Operations::couldAsk(const QStringList &usableProviders)
@@ -208,17 +228,10 @@ domain::Result<bool> Operations::couldAsk(const QStringList &usableProviders)
         return admitted.error();
     if (admitted->isEmpty())
         return false;
-    const auto candidates = waiting(m_c);
-    if (!candidates)
-        return candidates.error();
-    for (const Candidate &candidate : *candidates) {
-        const auto provider = providerFor(m_c, candidate, usableProviders, *admitted);
-        if (!provider)
-            return provider.error();
-        if (provider->has_value())
-            return true;
-    }
-    return false;
+    const auto choice = firstWaiting(m_c, usableProviders, *admitted);
+    if (!choice)
+        return choice.error();
+    return choice->has_value();
 }
 
 domain::Result<Operations::Claimable> Operations::anyClaimable()
@@ -233,83 +246,6 @@ domain::Result<Operations::Claimable> Operations::anyClaimable()
         claimable = {s.boolean(0), s.boolean(1)};
     DH_TRY(s.error());
     return claimable;
-}
-
-namespace
-{
-
-// The guard of every write that carries a lease.
-Done guarded(Statement &guardedSql, Statement *withoutGuard, const Lease &lease)
-{
-    Statement &s = withoutGuard ? *withoutGuard : guardedSql;
-    s.bind(":id", lease.operation);
-    if (!withoutGuard)
-        s.bind(":owner", lease.owner).bind(":generation", lease.generation);
-    return execOne(s, "The claim was taken over meanwhile.");
-}
-
-Done finishClaim(Connection &c, const Lease &lease, const QString &what, const domain::Error *why)
-{
-    auto row = operationRow(c, lease.operation);
-    if (!row)
-        return row.error();
-    c.changes().tickets.insert(row->operation.ticket);
-    c.changes().work = true;
-    QJsonObject detail{{u"generation"_s, lease.generation}};
-    if (why) {
-        detail.insert(u"kind"_s, domain::toName(why->kind));
-        detail.insert(u"why"_s, why->message);
-    }
-    DH_TRY(Events(c).append(Actor::Program, {}, row->ticketRow, row->rowId, what, detail));
-    return Gates(c).probeReturned(lease.operation);
-}
-
-} // namespace
-
-Done Operations::release(const Lease &lease, const QString &why, std::optional<qint64> notBeforeMs)
-{
-    Statement s(m_c, "UPDATE operations SET state = 'pending', reason = 'released', owner = NULL, lease_until = NULL, not_before = :due, "
-                     "updated_at = :now WHERE op_id = :id AND state = 'processing' AND owner = :owner AND generation = :generation");
-    s.bind(":due", notBeforeMs).bind(":now", m_c.nowMs());
-    DH_TRY(guarded(s, nullptr, lease));
-    const domain::Error reason{ErrorKind::Cancelled, why, {}};
-    return finishClaim(m_c, lease, u"released"_s, &reason);
-}
-
-Done Operations::retryLater(const Lease &lease, qint64 notBeforeMs, const domain::Error &why)
-{
-    Statement s(m_c, "UPDATE operations SET state = 'pending', reason = 'retry', owner = NULL, lease_until = NULL, not_before = :due, "
-                     "error_kind = :kind, error = :error, updated_at = :now "
-                     "WHERE op_id = :id AND state = 'processing' AND owner = :owner AND generation = :generation");
-    s.bind(":due", notBeforeMs > 0 ? std::optional(notBeforeMs) : std::nullopt).bind(":kind", domain::toName(why.kind))
-        .bind(":error", why.message).bind(":now", m_c.nowMs());
-    DH_TRY(guarded(s, nullptr, lease));
-    return finishClaim(m_c, lease, u"retry_scheduled"_s, &why);
-}
-
-Done Operations::markFailed(const Lease &lease, const domain::Error &why)
-{
-    Statement s(m_c, "UPDATE operations SET state = 'failed', reason = '', owner = NULL, lease_until = NULL, not_before = NULL, "
-                     "error_kind = :kind, error = :error, updated_at = :now "
-                     "WHERE op_id = :id AND state = 'processing' AND owner = :owner AND generation = :generation");
-    Statement any(m_c, "UPDATE operations SET state = 'failed', reason = '', owner = NULL, lease_until = NULL, not_before = NULL, "
-                       "error_kind = :kind, error = :error, updated_at = :now WHERE op_id = :id");
-    for (Statement *one : {&s, &any})
-        one->bind(":kind", domain::toName(why.kind)).bind(":error", why.message).bind(":now", m_c.nowMs());
-    DH_TRY(guarded(s, domain::guardOff("generation") ? &any : nullptr, lease));
-    return finishClaim(m_c, lease, u"failed"_s, &why);
-}
-
-Done Operations::applyFailed(const Lease &lease, qint64 notBeforeMs, int ceiling, const domain::Error &why)
-{
-    Statement s(m_c, "UPDATE operations SET state = CASE WHEN apply_failures + 1 >= :ceiling THEN 'failed' ELSE 'pending' END, "
-                     "reason = 'retry', apply_failures = apply_failures + 1, owner = NULL, lease_until = NULL, not_before = :due, "
-                     "error_kind = :kind, error = :error, updated_at = :now "
-                     "WHERE op_id = :id AND state = 'processing' AND owner = :owner AND generation = :generation");
-    s.bind(":ceiling", ceiling).bind(":due", notBeforeMs).bind(":kind", domain::toName(why.kind)).bind(":error", why.message)
-        .bind(":now", m_c.nowMs());
-    DH_TRY(guarded(s, nullptr, lease));
-    return finishClaim(m_c, lease, u"apply_failed"_s, &why);
 }
 
 } // namespace store

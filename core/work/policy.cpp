@@ -58,7 +58,7 @@ Decision afterRejection(const domain::Operation &operation, const domain::Error 
     }
 }
 
-qint64 applyDelayMs(int failures, double random)
+qint64 storeDelayMs(int failures, double random)
 {
     return domain::backoffMs(failures + 1, 500, 60'000, random);
 }

@@ -27,8 +27,8 @@ Decision afterNoAnswer(const domain::Operation &operation, const providers::Repl
 Decision afterRejection(const domain::Operation &operation, const domain::Error &why, bool cutOff, bool otherProviders, const store::Config &config,
                         double random);
 
-// Applying failed although the answer is good: its own small ceiling.
-inline constexpr int applyCeiling = 8;
-qint64 applyDelayMs(int failures, double random);
+// The store failed on the way, not the provider: its own small ceiling.
+inline constexpr int storeCeiling = 8;
+qint64 storeDelayMs(int failures, double random);
 
 } // namespace work

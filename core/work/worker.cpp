@@ -120,7 +120,7 @@ bool Worker::work(const store::Claim &claim, const Setup &setup)
     if (claim.provider.isEmpty()) {
         const auto stored = m_s.store.readWait([&claim](Connection &c) { return store::Attempts(c).readyAnswer(claim.operation.id); });
         if (!stored) {
-            trouble(stored.error());
+            comesBack(claim, stored.error());
             return false;
         }
         if (!stored->has_value()) {

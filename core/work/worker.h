@@ -89,7 +89,7 @@ private:
                 const domain::Error &problem, bool cutOff);
     bool anotherMayAnswer(const store::Claim &claim, const Setup &setup, const QString &refusedBy);
 
-    bool answerStays(const store::Claim &claim, const domain::Error &why);
+    bool comesBack(const store::Claim &claim, const domain::Error &why);
     bool lostPatience(int tries) const { return m_s.abort || (m_s.stopping && tries > 25); }
     void giveUp(const store::Lease &lease, const domain::Error &why);
     void trouble(const domain::Error &error);

@@ -55,12 +55,12 @@ bool Worker::prepare(const store::Claim &claim, const Setup &setup, const KindHa
     call.key = *key;
     auto built = handler.build(m_s.store, claim.operation, call.provider);
     if (!built) {
-        giveUp(claim.lease, built.error());
+        comesBack(claim, built.error());
         return false;
     }
     const auto rejected = m_s.store.readWait([&claim](Connection &c) { return store::Attempts(c).rejectedAnswers(claim.operation.id); });
     if (!rejected) {
-        trouble(rejected.error());
+        comesBack(claim, rejected.error());
         return false;
     }
     built->request.idempotencyKey = idempotencyKey(m_s.epoch, claim.operation.id, call.provider.name, *rejected);

@@ -32,7 +32,7 @@ bool Worker::judge(const store::Claim &claim, const Setup &setup, const KindHand
                                          config.dialect != domain::Dialect::Builtin);
     // Only the answer's own fault is a verdict: a store that could not be read says nothing about what was paid for.
     if (!usable && usable.error().kind != ErrorKind::Unusable && usable.error().kind != ErrorKind::Refused)
-        return answerStays(claim, usable.error());
+        return comesBack(claim, usable.error());
     if (!usable)
         return reject(claim, setup, handler, stored, usable.error(), false);
     return apply(claim, handler, stored, *usable, reused);
@@ -53,16 +53,16 @@ bool Worker::apply(const store::Claim &claim, const KindHandler &handler, const 
         log(u"fenced"_s, claim);
         return true;
     }
-    return answerStays(claim, done.error());
+    return comesBack(claim, done.error());
 }
 
-// The operation comes back without a call.
-bool Worker::answerStays(const store::Claim &claim, const domain::Error &why)
+// The operation comes back without a call: the store could not be read or written, which says nothing about the ticket.
+bool Worker::comesBack(const store::Claim &claim, const domain::Error &why)
 {
     trouble(why);
-    const qint64 due = m_s.store.clock().nowMs() + applyDelayMs(claim.operation.applyFailures, randomPart());
+    const qint64 due = m_s.store.clock().nowMs() + storeDelayMs(claim.operation.applyFailures, randomPart());
     const Done later = m_s.store.writeWait(Priority::Work, [&](Connection &c) {
-        return store::Operations(c).applyFailed(claim.lease, due, applyCeiling, why);
+        return store::Operations(c).storeFailed(claim.lease, due, storeCeiling, why);
     });
     return later.ok();
 }

@@ -17,6 +17,16 @@ class TestOperations : public QObject
     {
         return f.must(f.write([&](Connection &c) { return Operations(c).claimNext({f.owner, {u"p"_s}, onScreen, 105'000}); }));
     }
+    // A send that certainly cost nothing, after which the operation waits again.
+    static void turnedAway(StoreFixture &f)
+    {
+        const store::Lease lease = f.claim();
+        store::NoAnswer no;
+        no.attempt = f.send(lease);
+        no.error = domain::fail(ErrorKind::Unavailable, u"503"_s);
+        no.billed = domain::Billed::No;
+        f.must(f.write([&](Connection &c) { return store::Attempts(c).recordNoAnswer(lease, no); }));
+    }
     static domain::Operation latest(StoreFixture &f, const domain::TicketId &ticket)
     {
         return *f.must(f.read([&](Connection &c) { return Operations(c).latest(u"triage"_s, ticket); }));
@@ -83,7 +93,7 @@ private Q_SLOTS:
             f.write([&](Connection &c) { return Operations(c).markFailed(lost, why); }),
             f.write([&](Connection &c) { return Operations(c).retryLater(lost, 0, why); }),
             f.write([&](Connection &c) { return Operations(c).release(lost, u"late"_s); }),
-            f.write([&](Connection &c) { return Operations(c).applyFailed(lost, 0, 3, why); }),
+            f.write([&](Connection &c) { return Operations(c).storeFailed(lost, 0, 3, why); }),
         };
         for (const domain::Done &done : tries) {
             QVERIFY(!done.ok());
@@ -219,6 +229,73 @@ private Q_SLOTS:
         intent.maximumNanoUsd = 6'000'000'000;
         QCOMPARE(record(), store::IntentOutcome::Kind::OverBudget);
         QCOMPARE(f.rows(u"SELECT count(*) FROM attempts"_s), QStringList{u"2"_s});
+    }
+
+    void aNewMessageSupersedesWhatWasOnlyTurnedAway()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"one"_s);
+        turnedAway(f);
+        QCOMPARE(latest(f, ticket).attempts, 1);
+        f.must(f.write([&](Connection &c) { return Operations(c).onNewCustomerMessage(u"triage"_s, ticket, {}); }));
+        QCOMPARE(latest(f, ticket).revision, 2);
+        QCOMPARE(f.rows(u"SELECT state, reason FROM operations ORDER BY revision"_s), QStringList({u"cancelled|superseded"_s, u"pending|waiting"_s}));
+    }
+
+    void aNewMessageLeavesWhatMayHaveBeenPaidFor()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"one"_s);
+        const store::Lease lease = f.claim();
+        f.noAnswer(lease, f.send(lease), domain::Billed::Unknown);
+        f.must(f.write([&](Connection &c) { return Operations(c).onNewCustomerMessage(u"triage"_s, ticket, {}); }));
+        QCOMPARE(latest(f, ticket).revision, 1);
+        QCOMPARE(latest(f, ticket).state, OperationState::Failed);
+    }
+
+    void closingByHandCancelsWhatWasOnlyTurnedAway()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"one"_s);
+        turnedAway(f);
+        f.must(f.write([&](Connection &c) { return store::Tickets(c).setStatus(ticket, domain::TicketStatus::Closed); }));
+        QCOMPARE(latest(f, ticket).state, OperationState::Cancelled);
+        const auto paid = f.ingest(u"two"_s);
+        f.answer(f.send(f.claim()));
+        f.must(f.write([&](Connection &c) { return store::Tickets(c).setStatus(paid, domain::TicketStatus::Closed); }));
+        QCOMPARE(latest(f, paid).state, OperationState::Processing);
+    }
+
+    void thoseWhoWaitForAShutProviderDoNotHoldUpTheRest()
+    {
+        StoreFixture f;
+        const auto oldest = f.ingest(u"may be asked"_s);
+        for (int i = 0; i < 40; ++i)
+            f.ingest(u"refused by p, and q is shut"_s);
+        f.raw({u"INSERT INTO texts (id, sha256, size, bytes, created_at) VALUES (900, x'00', 0, x'', 1)"_s,
+               u"INSERT INTO attempts (uuid, operation, ordinal, generation, owner, provider, dialect, model, phase, billed, outcome, idempotency_key, "
+               u"request, wire_hash, prompt_version, sent_at, ended_at) SELECT 'a' || id, id, 1, 1, 'x', 'p', 'openai_responses', 'm', 'ended', 'yes', "
+               u"'refused', '', 900, x'00', '', 1, 2 FROM operations WHERE id > 1"_s,
+               u"UPDATE operations SET attempts = 1 WHERE id > 1"_s});
+        f.must(f.write([](Connection &c) { return store::Gates(c).pause(u"q"_s, domain::fail(ErrorKind::Account, u"no money"_s)); }));
+        const auto claim = f.must(f.write([&](Connection &c) { return Operations(c).claimNext({f.owner, {u"p"_s, u"q"_s}, {}, 105'000}); }));
+        QVERIFY(claim.has_value());
+        QCOMPARE(claim->operation.ticket, oldest);
+    }
+
+    void aStoreThatFailedBeforeTheSendBringsTheOperationBackAFewTimes()
+    {
+        StoreFixture f;
+        const auto ticket = f.ingest(u"one"_s);
+        const auto why = domain::fail(ErrorKind::Internal, u"The ticket file could not be read or written."_s);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(latest(f, ticket).state, OperationState::Pending);
+            const store::Lease lease = f.claim();
+            f.must(f.write([&](Connection &c) { return Operations(c).storeFailed(lease, c.nowMs(), 3, why); }));
+            f.must(f.write([](Connection &c) { return Operations(c).wakeDue(10); }));
+        }
+        QCOMPARE(latest(f, ticket).state, OperationState::Failed);
+        QCOMPARE(f.rows(u"SELECT count(*) FROM events WHERE what = 'read_failed'"_s), QStringList{u"3"_s});
     }
 
     void aStarvedOperationFailsWithItsCauseAndAnEvent()
