@@ -77,6 +77,34 @@ domain::Result<std::unique_ptr<Connection>> Connection::open(const QString &file
     return connection;
 }
 
+void Connection::transactionBegan()
+{
+    d->inTransaction = true;
+    d->lastChain.reset();
+}
+
+void Connection::rolledBack()
+{
+    d->lastChain.reset();
+}
+
+void Connection::transactionEnded()
+{
+    d->inTransaction = false;
+    d->lastChain.reset();
+}
+
+std::optional<QByteArray> Connection::lastChain() const
+{
+    return d->lastChain;
+}
+
+void Connection::setLastChain(const QByteArray &chain)
+{
+    if (d->inTransaction)
+        d->lastChain = chain;
+}
+
 Connection::~Connection()
 {
     d->statements.clear();

@@ -7,11 +7,13 @@
 #include "core/domain/ids.h"
 #include "core/domain/result.h"
 
+#include <QByteArray>
 #include <QMetaType>
 #include <QSet>
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 class QSqlDatabase;
 class QSqlQuery;
@@ -51,6 +53,14 @@ public:
     // A deeper error than a refused statement: the whole transaction must be rolled back and run again.
     bool poisoned() const { return m_poisoned; }
     void clearPoison() { m_poisoned = false; }
+
+    // Told by Transaction, and by whoever rolls back to a savepoint: what was remembered of the rows is not true any more.
+    void transactionBegan();
+    void rolledBack();
+    void transactionEnded();
+    // What Events remembers between two rows of one transaction; empty outside of one, and when nothing is known.
+    std::optional<QByteArray> lastChain() const;
+    void setLastChain(const QByteArray &chain);
 
 private:
     friend class Statement;

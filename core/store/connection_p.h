@@ -8,6 +8,7 @@
 #include <QSqlQuery>
 
 #include <memory>
+#include <optional>
 #include <thread>
 #include <unordered_map>
 
@@ -24,6 +25,9 @@ struct Connection::Private {
     std::unordered_map<const void *, Cached> statements;
     std::unordered_map<const void *, QString> placeholders; // by the address of their literals
     std::thread::id thread;
+    // The newest event's hash, known while a transaction of ours keeps everybody else from adding one.
+    std::optional<QByteArray> lastChain;
+    bool inTransaction = false;
 
     const QString &placeholder(const char *literal)
     {

@@ -36,6 +36,8 @@ namespace
 
 Result<QByteArray> lastChain(Connection &c)
 {
+    if (const auto known = c.lastChain())
+        return *known;
     Statement s(c, "SELECT chain FROM events ORDER BY id DESC LIMIT 1");
     DH_TRY(s.exec());
     if (s.next())
@@ -54,13 +56,16 @@ Done Events::append(domain::Actor actor, const QString &actorName, qint64 ticket
     const auto previous = lastChain(m_c);
     if (!previous)
         return previous.error();
+    const QByteArray chain = chainHash(*previous, event);
     Statement s(m_c, "INSERT INTO events (at, actor, actor_name, ticket, operation, what, detail, chain)"
                      " VALUES (:at, :actor, :actor_name, :ticket, :operation, :what, :detail, :chain)");
     s.bind(":at", event.atMs).bind(":actor", event.actor).bind(":actor_name", event.actorName);
     s.bind(":ticket", ticketRow > 0 ? std::optional(ticketRow) : std::nullopt);
     s.bind(":operation", operationRow > 0 ? std::optional(operationRow) : std::nullopt);
-    s.bind(":what", event.what).bind(":detail", event.detail).bind(":chain", chainHash(*previous, event));
-    return s.exec();
+    s.bind(":what", event.what).bind(":detail", event.detail).bind(":chain", chain);
+    DH_TRY(s.exec());
+    m_c.setLastChain(chain);
+    return {};
 }
 
 Result<QVector<Event>> Events::ofTicket(const domain::TicketId &ticket)

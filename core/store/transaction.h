@@ -23,21 +23,26 @@ public:
     {
         domain::Done done = Statement(m_c, "BEGIN IMMEDIATE").exec();
         m_open = done.ok();
+        if (m_open)
+            m_c.transactionBegan();
         return done;
     }
     domain::Done commit()
     {
         domain::Done done = Statement(m_c, "COMMIT").exec();
-        if (done)
-            m_open = false;
-        else
+        if (!done) {
             (void)rollback();
+            return done;
+        }
+        m_open = false;
+        m_c.transactionEnded();
         return done;
     }
     // An error here means that SQLite had rolled back already: the same end.
     domain::Done rollback()
     {
         m_open = false;
+        m_c.transactionEnded();
         domain::Done done = Statement(m_c, "ROLLBACK").exec();
         m_c.clearPoison();
         return done;

@@ -189,10 +189,12 @@ void Writer::runGroup(Connection &c, std::vector<Store::Command> &group)
             errors[i] = group[i].run(c);
             if (c.poisoned())
                 break;
-            if (errors[i])
+            if (errors[i]) {
                 done = Statement(c, "ROLLBACK TO unit").exec();
-            else
+                c.rolledBack();
+            } else {
                 announced.merge(c.changes());
+            }
             if (done)
                 done = Statement(c, "RELEASE unit").exec();
             if (!done)

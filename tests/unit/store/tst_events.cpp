@@ -1,8 +1,12 @@
 #include "storefixture.h"
 
 #include "core/store/chain.h"
+#include "core/store/statement.h"
 
 #include <QCryptographicHash>
+
+#include <future>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace store;
@@ -16,6 +20,7 @@ private Q_SLOTS:
     void theChainIsTheHashOfTheRowAndTheOneBefore();
     void everyColumnIsPartOfTheChain();
     void aRolledBackEventLeavesNoGap();
+    void aRolledBackEventAmongOthersOfItsCommitBreaksNoChain();
     void eventsCannotBeChangedOrRemoved_data();
     void eventsCannotBeChangedOrRemoved();
 
@@ -84,6 +89,37 @@ void TestEvents::aRolledBackEventLeavesNoGap()
     StoreFixture::must(append(f, u"happened"_s));
     QCOMPARE(f.rows(u"SELECT count(*) FROM events WHERE what = 'never_happened'"_s), QStringList{u"0"_s});
     QCOMPARE(f.rows(u"SELECT max(id) - count(*) FROM events"_s), QStringList{u"0"_s});
+}
+
+void TestEvents::aRolledBackEventAmongOthersOfItsCommitBreaksNoChain()
+{
+    StoreFixture f;
+    std::vector<QFuture<domain::Done>> futures;
+    std::promise<void> queued;
+    const std::shared_future<void> allQueued(queued.get_future());
+    // The first command holds the writer until the others wait behind it, so that they share one commit.
+    futures.push_back(f.store->write(store::Priority::Work, [allQueued](Connection &) {
+        allQueued.wait();
+        return domain::Done();
+    }));
+    for (int i = 0; i < 30; ++i) {
+        futures.push_back(f.store->write(store::Priority::Work, [i](Connection &c) -> domain::Done {
+            DH_TRY(Events(c).append(domain::Actor::Program, {}, 0, 0, u"n%1"_s.arg(i), {}));
+            return i % 3 == 1 ? domain::fail(domain::ErrorKind::Invalid, u"changed my mind"_s) : domain::Done();
+        }));
+    }
+    queued.set_value();
+    for (auto &future : futures)
+        future.waitForFinished();
+    QCOMPARE(f.rows(u"SELECT count(*) FROM events WHERE what LIKE 'n%'"_s), QStringList{u"20"_s});
+    QByteArray previous;
+    const QStringList rows = f.rows(u"SELECT at, actor, actor_name, coalesce(ticket, 0), coalesce(operation, 0), what, detail, hex(chain) FROM events ORDER BY id"_s);
+    for (const QString &row : rows) {
+        const QStringList v = row.split(u'|');
+        const ChainedEvent event{v.at(0).toLongLong(), v.at(1), v.at(2), v.at(3).toLongLong(), v.at(4).toLongLong(), v.at(5), v.at(6)};
+        previous = chainHash(previous, event);
+        QCOMPARE(v.at(7).toLower(), QString::fromLatin1(previous.toHex()));
+    }
 }
 
 void TestEvents::eventsCannotBeChangedOrRemoved_data()
