@@ -22,42 +22,31 @@ using domain::OperationState;
 namespace
 {
 
+// An attempt together with the operation it belongs to.
 struct AttemptRow {
     qint64 rowId = 0;
-    qint64 operation = 0;
     qint64 generation = 0;
     QString phase;
-    QString billed;
     QString provider;
     bool hasAnswer = false;
+    HeldRow operation;
 };
 
 domain::Result<AttemptRow> attemptRow(Connection &c, const domain::AttemptId &id)
 {
-    Statement s(c, "SELECT a.id, a.operation, a.generation, a.phase, a.billed, a.provider, "
-                   "EXISTS (SELECT 1 FROM answers n WHERE n.attempt = a.id) FROM attempts a WHERE a.uuid = :id");
+    Statement s(c, "SELECT a.id, a.generation, a.phase, a.provider, EXISTS (SELECT 1 FROM answers n WHERE n.attempt = a.id), " DH_HELD_COLUMNS
+                   "FROM attempts a JOIN operations o ON o.id = a.operation JOIN tickets t ON t.id = o.ticket WHERE a.uuid = :id");
     s.bind(":id", id);
     DH_TRY(s.exec());
     if (s.next())
-        return AttemptRow{s.integer(0), s.integer(1), s.integer(2), s.text(3), s.text(4), s.text(5), s.boolean(6)};
+        return AttemptRow{s.integer(0), s.integer(1), s.text(2), s.text(3), s.boolean(4), readHeld(s, 5)};
     DH_TRY(s.error());
     return domain::fail(ErrorKind::NotFound, u"There is no attempt %1."_s.arg(id.text()));
 }
 
-domain::Result<OperationRow> operationOf(Connection &c, qint64 rowId)
+bool holds(const HeldRow &row, const Lease &lease)
 {
-    Statement s(c, "SELECT " DH_OPERATION_COLUMNS "FROM operations o JOIN tickets t ON t.id = o.ticket WHERE o.id = :id");
-    s.bind(":id", rowId);
-    DH_TRY(s.exec());
-    if (s.next())
-        return readOperation(s);
-    DH_TRY(s.error());
-    return domain::fail(ErrorKind::NotFound, u"An attempt without its operation."_s);
-}
-
-bool holds(const OperationRow &row, const Lease &lease)
-{
-    return row.operation.state == OperationState::Processing && row.operation.generation == lease.generation && row.operation.owner == lease.owner;
+    return row.heldBy(lease.owner, lease.generation);
 }
 
 QByteArray hashOf(const QByteArray &bytes, const QByteArray &known)
@@ -105,12 +94,12 @@ domain::Result<Room> budgetAllows(Connection &c, qint64 maximumNanoUsd)
 domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const Intent &intent)
 {
     using Kind = IntentOutcome::Kind;
-    const auto row = operationRow(m_c, lease.operation);
+    const auto row = heldRow(m_c, lease.operation);
     if (!row)
         return row.error();
     if (!holds(*row, lease) && !domain::guardOff("claim") && !domain::guardOff("generation"))
         return IntentOutcome{Kind::Fenced, {}};
-    if (row->operation.answerReady && !domain::guardOff("reuse"))
+    if (row->answerReady && !domain::guardOff("reuse"))
         return IntentOutcome{Kind::AnswerReady, {}};
     const auto gate = Gates(m_c).mayPass(intent.provider, lease);
     if (!gate)
@@ -136,7 +125,7 @@ domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const I
                      "wire_hash, prompt_version, sent_at, estimated, maximum) "
                      "VALUES (:uuid, :operation, :ordinal, :generation, :owner, :provider, :dialect, :model, 'sending', 'unknown', :key, :request, "
                      ":hash, :prompt, :now, :estimated, :maximum)");
-    s.bind(":uuid", id).bind(":operation", row->rowId).bind(":ordinal", row->operation.attempts + 1).bind(":generation", lease.generation)
+    s.bind(":uuid", id).bind(":operation", row->rowId).bind(":ordinal", row->attempts + 1).bind(":generation", lease.generation)
         .bind(":owner", lease.owner).bind(":provider", intent.provider).bind(":dialect", intent.dialect).bind(":model", intent.model)
         .bind(":key", intent.idempotencyKey).bind(":request", *request).bind(":hash", intent.wireHash).bind(":prompt", intent.promptVersion)
         .bind(":now", now).bind(":estimated", intent.metered ? intent.estimatedNanoUsd : std::optional<qint64>(0))
@@ -150,7 +139,7 @@ domain::Result<IntentOutcome> Attempts::recordIntent(const Lease &lease, const I
                                {u"provider"_s, intent.provider},
                                {u"model"_s, intent.model},
                                {u"request_sha256"_s, QString::fromLatin1(sha256.toHex())}}));
-    m_c.changes().tickets.insert(row->operation.ticket);
+    m_c.changes().tickets.insert(row->ticket);
     return IntentOutcome{Kind::Recorded, id};
 }
 
@@ -159,10 +148,8 @@ Done Attempts::recordAnswer(const Evidence &evidence)
     const auto attempt = attemptRow(m_c, evidence.attempt);
     if (!attempt)
         return attempt.error();
-    const auto row = operationOf(m_c, attempt->operation);
-    if (!row)
-        return row.error();
-    if (domain::guardOff("evidence") && (row->operation.state != OperationState::Processing || row->operation.generation != attempt->generation))
+    const HeldRow *row = &attempt->operation;
+    if (domain::guardOff("evidence") && (row->state != OperationState::Processing || row->generation != attempt->generation))
         return domain::fail(ErrorKind::Conflict, u"The claim was taken over meanwhile."_s);
     if (attempt->hasAnswer)
         return domain::fail(ErrorKind::Conflict, u"This attempt has its answer already."_s);
@@ -188,7 +175,7 @@ Done Attempts::recordAnswer(const Evidence &evidence)
                          "WHERE id = :id AND state <> 'completed'");
     ready.bind(":was_unknown", wasUnknown).bind(":now", now).bind(":id", row->rowId);
     DH_TRY(ready.exec());
-    if (row->operation.state == OperationState::Failed && row->operation.errorKind == ErrorKind::OutcomeUnknown) {
+    if (row->state == OperationState::Failed && row->errorKind == ErrorKind::OutcomeUnknown) {
         Statement revive(m_c, "UPDATE operations SET state = 'pending', reason = 'healed', error_kind = NULL, error = NULL, waiting_since = :now "
                               "WHERE id = :id AND state = 'failed'");
         revive.bind(":now", now).bind(":id", row->rowId);
@@ -198,8 +185,8 @@ Done Attempts::recordAnswer(const Evidence &evidence)
                               {{u"attempt"_s, evidence.attempt.text()},
                                {u"http_status"_s, evidence.answer.httpStatus},
                                {u"answer_sha256"_s, QString::fromLatin1(sha256.toHex())},
-                               {u"late"_s, row->operation.generation != attempt->generation || row->operation.state != OperationState::Processing}}));
-    m_c.changes().tickets.insert(row->operation.ticket);
+                               {u"late"_s, row->generation != attempt->generation || row->state != OperationState::Processing}}));
+    m_c.changes().tickets.insert(row->ticket);
     m_c.changes().work = true;
     return {};
 }
@@ -209,9 +196,7 @@ domain::Result<bool> Attempts::recordNoAnswer(const Lease &lease, const NoAnswer
     const auto attempt = attemptRow(m_c, no.attempt);
     if (!attempt)
         return attempt.error();
-    const auto row = operationOf(m_c, attempt->operation);
-    if (!row)
-        return row.error();
+    const HeldRow *row = &attempt->operation;
     const qint64 now = m_c.nowMs();
     Statement s(m_c, "UPDATE attempts SET phase = 'ended', billed = :billed, outcome = :outcome, outcome_text = :text, ended_at = :now, http_status = :status, "
                      "cost = :cost, cost_reason = :reason WHERE id = :id AND phase = 'sending'");
@@ -235,7 +220,7 @@ domain::Result<bool> Attempts::recordNoAnswer(const Lease &lease, const NoAnswer
                                {u"billed"_s, domain::toName(no.billed)},
                                {u"why"_s, no.error.message},
                                {u"fenced"_s, !mine}}));
-    m_c.changes().tickets.insert(row->operation.ticket);
+    m_c.changes().tickets.insert(row->ticket);
     if (!mine)
         return false;
     Statement move(m_c, "UPDATE operations SET state = :state, reason = :reason, owner = NULL, lease_until = NULL, not_before = :due, "
@@ -297,12 +282,10 @@ Done Attempts::reject(const Lease &lease, const domain::AttemptId &attemptId, co
     verdict.bind(":kind", domain::toName(why.kind)).bind(":reason", why.detail.isEmpty() ? why.message : why.message + u' ' + why.detail).bind(":validator", validator).bind(":now", m_c.nowMs())
         .bind(":attempt", attempt->rowId);
     DH_TRY(execOne(verdict, "The answer is not there."));
-    const auto row = operationOf(m_c, attempt->operation);
-    if (!row)
-        return row.error();
+    const HeldRow *row = &attempt->operation;
     DH_TRY(Events(m_c).append(Actor::Program, {}, row->ticketRow, row->rowId, u"answer_rejected"_s,
                               {{u"attempt"_s, attemptId.text()}, {u"kind"_s, domain::toName(why.kind)}, {u"why"_s, why.message}}));
-    m_c.changes().tickets.insert(row->operation.ticket);
+    m_c.changes().tickets.insert(row->ticket);
     m_c.changes().work = true;
     return {};
 }
@@ -347,10 +330,8 @@ Done Attempts::resolve(const domain::AttemptId &id, domain::Billed billed)
     s.bind(":billed", domain::toName(billed)).bind(":billed_no", billed == domain::Billed::No).bind(":billed_no2", billed == domain::Billed::No)
         .bind(":id", attempt->rowId);
     DH_TRY(execOne(s, "Only a call whose billing is unknown can be resolved; this one is settled or still running."));
-    const auto row = operationOf(m_c, attempt->operation);
-    if (!row)
-        return row.error();
-    m_c.changes().tickets.insert(row->operation.ticket);
+    const HeldRow *row = &attempt->operation;
+    m_c.changes().tickets.insert(row->ticket);
     return Events(m_c).append(Actor::Person, {}, row->ticketRow, row->rowId, u"billing_resolved"_s,
                               {{u"attempt"_s, id.text()}, {u"billed"_s, domain::toName(billed)}});
 }

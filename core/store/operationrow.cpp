@@ -41,6 +41,33 @@ OperationRow readOperation(const Statement &s)
     return row;
 }
 
+HeldRow readHeld(const Statement &s, int first)
+{
+    HeldRow row;
+    row.rowId = s.integer(first);
+    row.ticketRow = s.integer(first + 1);
+    row.ticket = domain::TicketId(s.text(first + 2));
+    row.state = domain::fromName<domain::OperationState>(s.text(first + 3)).value_or(domain::OperationState::Failed);
+    row.generation = s.integer(first + 4);
+    row.owner = domain::InstanceId(s.text(first + 5));
+    row.answerReady = s.boolean(first + 6);
+    row.attempts = int(s.integer(first + 7));
+    if (!s.isNull(first + 8))
+        row.errorKind = domain::fromName<ErrorKind>(s.text(first + 8)).value_or(ErrorKind::Internal);
+    return row;
+}
+
+domain::Result<HeldRow> heldRow(Connection &c, const domain::OperationId &id)
+{
+    Statement s(c, "SELECT " DH_HELD_COLUMNS "FROM operations o JOIN tickets t ON t.id = o.ticket WHERE o.op_id = :id");
+    s.bind(":id", id);
+    DH_TRY(s.exec());
+    if (s.next())
+        return readHeld(s);
+    DH_TRY(s.error());
+    return domain::fail(ErrorKind::NotFound, u"There is no operation %1."_s.arg(id.text()));
+}
+
 domain::Result<OperationRow> operationRow(Connection &c, const domain::OperationId &id)
 {
     Statement s(c, "SELECT " DH_OPERATION_COLUMNS "FROM operations o JOIN tickets t ON t.id = o.ticket WHERE o.op_id = :id");

@@ -24,6 +24,27 @@ struct OperationRow {
     domain::Operation operation;
 };
 
+// The few columns most verbs need: QtSql describes every column of every run, so that the whole row costs three times as much.
+struct HeldRow {
+    qint64 rowId = 0;
+    qint64 ticketRow = 0;
+    domain::TicketId ticket;
+    domain::OperationState state = domain::OperationState::Failed;
+    qint64 generation = 0;
+    domain::InstanceId owner;
+    bool answerReady = false;
+    int attempts = 0;
+    std::optional<domain::ErrorKind> errorKind;
+
+    bool heldBy(const domain::InstanceId &claimant, qint64 claimGeneration) const
+    {
+        return state == domain::OperationState::Processing && generation == claimGeneration && owner == claimant;
+    }
+};
+#define DH_HELD_COLUMNS "o.id, o.ticket, t.uuid, o.state, o.generation, o.owner, o.answer_ready, o.attempts, o.error_kind "
+HeldRow readHeld(const Statement &s, int first = 0); // columns as above, from number `first` on
+domain::Result<HeldRow> heldRow(Connection &c, const domain::OperationId &id);
+
 OperationRow readOperation(const Statement &s); // the row the statement stands on, columns as above
 domain::Result<OperationRow> operationRow(Connection &c, const domain::OperationId &id);
 domain::Result<std::optional<OperationRow>> latestOperation(Connection &c, const QString &kind, qint64 ticketRow);

@@ -26,16 +26,14 @@ struct Input {
     QByteArray hash;
 };
 
-// What the operation is about, frozen: kind, ticket and the ordered messages with their content. Notes are nobody's input.
-domain::Result<Input> frozenInput(Connection &c, const QString &kind, const domain::TicketId &ticket, qint64 ticketRow)
+QJsonObject inputMessage(const QString &uuid, const QByteArray &contentHash)
 {
-    Statement s(c, "SELECT uuid, content_hash FROM messages WHERE ticket = :ticket AND direction <> 'note' ORDER BY sent_at, id");
-    s.bind(":ticket", ticketRow);
-    DH_TRY(s.exec());
-    QJsonArray messages;
-    while (s.next())
-        messages << QJsonObject{{u"id"_s, s.text(0)}, {u"sha256"_s, QString::fromLatin1(s.bytes(1).toHex())}};
-    DH_TRY(s.error());
+    return {{u"id"_s, uuid}, {u"sha256"_s, QString::fromLatin1(contentHash.toHex())}};
+}
+
+// What the operation is about, frozen: kind, ticket and the ordered messages with their content. Notes are nobody's input.
+Input frozen(const QString &kind, const domain::TicketId &ticket, const QJsonArray &messages)
+{
     Input input;
     input.json = QJsonDocument(QJsonObject{{u"messages"_s, messages}}).toJson(QJsonDocument::Compact);
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -44,12 +42,58 @@ domain::Result<Input> frozenInput(Connection &c, const QString &kind, const doma
     return input;
 }
 
+domain::Result<Input> frozenInput(Connection &c, const QString &kind, const domain::TicketId &ticket, qint64 ticketRow)
+{
+    Statement s(c, "SELECT uuid, content_hash FROM messages WHERE ticket = :ticket AND direction <> 'note' ORDER BY sent_at, id");
+    s.bind(":ticket", ticketRow);
+    DH_TRY(s.exec());
+    QJsonArray messages;
+    while (s.next())
+        messages << inputMessage(s.text(0), s.bytes(1));
+    DH_TRY(s.error());
+    return frozen(kind, ticket, messages);
+}
+
+struct NewOperation {
+    domain::OperationId id;
+    QString kind;
+    domain::TicketId ticket;
+    qint64 ticketRow = 0;
+    int revision = 1;
+    domain::OperationPriority priority = domain::OperationPriority::Background;
+};
+
+domain::Result<Created> insert(Connection &c, const NewOperation &o, const Input &input, const domain::ImportId &heldBy)
+{
+    const qint64 now = c.nowMs();
+    Statement s(c, "INSERT INTO operations (op_id, kind, ticket, revision, input_hash, input, state, reason, priority, received_at, "
+                   "waiting_since, import, created_at, updated_at) "
+                   "SELECT :op, :kind, id, :revision, :hash, :input, 'pending', :reason, :priority, received_at, :now1, :import, :now2, :now3 "
+                   "FROM tickets WHERE id = :ticket");
+    s.bind(":op", o.id).bind(":kind", o.kind).bind(":revision", o.revision).bind(":hash", input.hash)
+        .bind(":input", QString::fromUtf8(input.json))
+        .bind(":reason", heldBy.isEmpty() ? u"waiting"_s : u"held"_s)
+        .bind(":priority", int(o.priority)).bind(":now1", now).bindOrNull(":import", heldBy.text()).bind(":now2", now)
+        .bind(":now3", now).bind(":ticket", o.ticketRow);
+    DH_TRY(execOne(s, "The operation could not be made."));
+    DH_TRY(Events(c).append(o.priority == domain::OperationPriority::Asked ? Actor::Person : Actor::Program, {}, o.ticketRow, s.lastRowId(),
+                            u"operation_created"_s, {{u"operation"_s, o.id.text()}, {u"input"_s, QString::fromLatin1(input.hash.toHex())}}));
+    c.changes().tickets.insert(o.ticket);
+    c.changes().work = c.changes().work || heldBy.isEmpty();
+    return Created{o.id, CreateOutcome::Created};
+}
+
+domain::OperationId idOf(const QString &kind, const domain::TicketId &ticket, int revision)
+{
+    return domain::OperationId(u"%1:%2:%3"_s.arg(kind, ticket.text()).arg(revision));
+}
+
 } // namespace
 
 domain::Result<Created> Operations::resumeOrCreate(const QString &kind, const domain::TicketId &ticket, int revision,
                                                    domain::OperationPriority priority, const domain::ImportId &heldBy)
 {
-    const domain::OperationId id(u"%1:%2:%3"_s.arg(kind, ticket.text()).arg(revision));
+    const domain::OperationId id = idOf(kind, ticket, revision);
     const auto ticketId = ticketRow(m_c, ticket);
     if (!ticketId)
         return ticketId.error();
@@ -73,22 +117,13 @@ domain::Result<Created> Operations::resumeOrCreate(const QString &kind, const do
     if (existing.error().kind != ErrorKind::NotFound)
         return existing.error();
 
-    const qint64 now = m_c.nowMs();
-    Statement insert(m_c, "INSERT INTO operations (op_id, kind, ticket, revision, input_hash, input, state, reason, priority, received_at, "
-                          "waiting_since, import, created_at, updated_at) "
-                          "SELECT :op, :kind, id, :revision, :hash, :input, 'pending', :reason, :priority, received_at, :now1, :import, :now2, :now3 "
-                          "FROM tickets WHERE id = :ticket");
-    insert.bind(":op", id).bind(":kind", kind).bind(":revision", revision).bind(":hash", input->hash)
-        .bind(":input", QString::fromUtf8(input->json))
-        .bind(":reason", heldBy.isEmpty() ? u"waiting"_s : u"held"_s)
-        .bind(":priority", int(priority)).bind(":now1", now).bindOrNull(":import", heldBy.text()).bind(":now2", now)
-        .bind(":now3", now).bind(":ticket", *ticketId);
-    DH_TRY(execOne(insert, "The operation could not be made."));
-    DH_TRY(Events(m_c).append(priority == domain::OperationPriority::Asked ? Actor::Person : Actor::Program, {}, *ticketId, insert.lastRowId(),
-                              u"operation_created"_s, {{u"operation"_s, id.text()}, {u"input"_s, QString::fromLatin1(input->hash.toHex())}}));
-    m_c.changes().tickets.insert(ticket);
-    m_c.changes().work = m_c.changes().work || heldBy.isEmpty();
-    return Created{id, CreateOutcome::Created};
+    return insert(m_c, {id, kind, ticket, *ticketId, revision, priority}, *input, heldBy);
+}
+
+domain::Result<Created> Operations::createFirst(const QString &kind, const FirstMessage &first, const domain::ImportId &heldBy)
+{
+    const Input input = frozen(kind, first.ticket, {inputMessage(first.message, first.contentHash)});
+    return insert(m_c, {idOf(kind, first.ticket, 1), kind, first.ticket, first.ticketRow, 1, domain::OperationPriority::Background}, input, heldBy);
 }
 
 domain::Result<domain::Operation> Operations::find(const domain::OperationId &id)

@@ -57,6 +57,14 @@ public:
     // Insert or find `kind:ticket:revision`. The same id with another input is a Conflict and changes nothing.
     domain::Result<Created> resumeOrCreate(const QString &kind, const domain::TicketId &ticket, int revision,
                                            domain::OperationPriority priority, const domain::ImportId &heldBy = {});
+    // The first operation of a ticket made in this very transaction: nothing is there yet that could be found.
+    struct FirstMessage {
+        domain::TicketId ticket;
+        qint64 ticketRow = 0;
+        QString message; // its uuid
+        QByteArray contentHash;
+    };
+    domain::Result<Created> createFirst(const QString &kind, const FirstMessage &first, const domain::ImportId &heldBy);
     // The next revision, or the unfinished one that is there. A failed one is left behind as superseded.
     // `afterRevision`: what the person saw; a newer one that is there is returned (a double click finds the first click's).
     domain::Result<Created> again(const QString &kind, const domain::TicketId &ticket, int afterRevision = -1);

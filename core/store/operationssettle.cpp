@@ -29,10 +29,10 @@ Done guarded(Statement &guardedSql, Statement *withoutGuard, const Lease &lease)
 
 Done finishClaim(Connection &c, const Lease &lease, const QString &what, const domain::Error *why)
 {
-    auto row = operationRow(c, lease.operation);
+    auto row = heldRow(c, lease.operation);
     if (!row)
         return row.error();
-    c.changes().tickets.insert(row->operation.ticket);
+    c.changes().tickets.insert(row->ticket);
     c.changes().work = true;
     QJsonObject detail{{u"generation"_s, lease.generation}};
     if (why) {
@@ -88,10 +88,10 @@ Done Operations::storeFailed(const Lease &lease, qint64 notBeforeMs, int ceiling
     s.bind(":ceiling", ceiling).bind(":due", notBeforeMs).bind(":kind", domain::toName(why.kind)).bind(":error", why.message)
         .bind(":now", m_c.nowMs());
     DH_TRY(guarded(s, nullptr, lease));
-    const auto row = operationRow(m_c, lease.operation);
+    const auto row = heldRow(m_c, lease.operation);
     if (!row)
         return row.error();
-    return finishClaim(m_c, lease, row->operation.answerReady ? u"apply_failed"_s : u"read_failed"_s, &why);
+    return finishClaim(m_c, lease, row->answerReady ? u"apply_failed"_s : u"read_failed"_s, &why);
 }
 
 } // namespace store

@@ -168,7 +168,8 @@ Done insertAttachments(Connection &c, qint64 messageRow, const domain::Message &
     return {};
 }
 
-Done insertMessage(Connection &c, qint64 ticketRow, const Incoming &in, Direction direction, const QByteArray &hash, const QStringList &warnings,
+// `uuid`: of the message to be made.
+Done insertMessage(Connection &c, qint64 ticketRow, const QString &uuid, const Incoming &in, Direction direction, const QByteArray &hash, const QStringList &warnings,
                    const domain::ImportId &import)
 {
     std::optional<qint64> raw;
@@ -184,7 +185,7 @@ Done insertMessage(Connection &c, qint64 ticketRow, const Incoming &in, Directio
                    "warnings, content_hash, raw, came_from, import, created_at) "
                    "VALUES (:uuid, :ticket, :message_id, :direction, :from_name, :from_email, :recipients, :subject, :sent, :text, :html, :refs, "
                    ":warnings, :hash, :raw, :came, :import, :now)");
-    s.bind(":uuid", domain::uuid7(now)).bind(":ticket", ticketRow).bindOrNull(":message_id", m.messageId).bind(":direction", domain::toName(direction))
+    s.bind(":uuid", uuid).bind(":ticket", ticketRow).bindOrNull(":message_id", m.messageId).bind(":direction", domain::toName(direction))
         .bind(":from_name", m.from.name).bind(":from_email", m.from.email).bind(":recipients", compact(QJsonArray::fromStringList(m.to)))
         .bind(":subject", m.subject).bind(":sent", m.sentAtMs).bind(":text", m.text).bindOrNull(":html", m.html)
         .bind(":refs", compact(QJsonArray::fromStringList(m.references))).bind(":warnings", compact(QJsonArray::fromStringList(warnings)))
@@ -299,7 +300,8 @@ domain::Result<IngestOutcome> Tickets::ingest(const Incoming &in, const IngestCo
     QStringList warnings = in.message.warnings;
     if (place->sameIdOtherText)
         warnings << u"Another message with the same Message-ID but other content is here already; both were kept."_s;
-    DH_TRY(insertMessage(m_c, ticket->row, in, direction, hash, warnings, context.import));
+    const QString uuid = domain::uuid7(m_c.nowMs());
+    DH_TRY(insertMessage(m_c, ticket->row, uuid, in, direction, hash, warnings, context.import));
     DH_TRY(Events(m_c).append(Actor::Program, {}, ticket->row, 0, fresh ? u"ticket_imported"_s : u"message_imported"_s,
                               {{u"from"_s, in.where},
                                {u"content_sha256"_s, QString::fromLatin1(hash.toHex())},
@@ -312,7 +314,7 @@ domain::Result<IngestOutcome> Tickets::ingest(const Incoming &in, const IngestCo
     const domain::TicketStatus status = fresh ? in.status : domain::TicketStatus::Open;
     if (wantsTriage(context.policy, direction, status)) {
         if (fresh) {
-            const auto created = Operations(m_c).resumeOrCreate(triageKind, ticket->id, 1, domain::OperationPriority::Background, context.import);
+            const auto created = Operations(m_c).createFirst(triageKind, {ticket->id, ticket->row, uuid, hash}, context.import);
             if (!created)
                 return created.error();
         } else {
