@@ -6,6 +6,9 @@ namespace store
 namespace
 {
 
+// A message came in, or a person's answer went out.
+#define DH_EVENT_OF_MESSAGE "(e.what IN ('ticket_imported', 'message_imported') OR (e.what = 'answered' AND json_extract(e.detail, '$.message') <> ''))"
+
 QVector<CheckRule> lifecycleRules()
 {
     return {
@@ -141,10 +144,10 @@ QVector<CheckRule> trailRules()
         {"every change has its event", "SELECT 'ticket ' || t.uuid || ' has a draft and no event of it' FROM tickets AS t"
                                        " WHERE t.id IN (SELECT ticket FROM drafts EXCEPT SELECT ticket FROM events WHERE what IN ('draft_saved', 'draft_kept_beside')) ORDER BY t.id"},
         {"every change has its event", "SELECT 'ticket ' || t.uuid || ' has ' || count(m.id) || ' messages and ' ||"
-                                       " (SELECT count(*) FROM events AS e INDEXED BY events_ticket WHERE e.ticket = t.id AND e.what IN ('ticket_imported', 'message_imported'))"
+                                       " (SELECT count(*) FROM events AS e INDEXED BY events_ticket WHERE e.ticket = t.id AND " DH_EVENT_OF_MESSAGE ")"
                                        " || ' events of their coming' FROM tickets AS t LEFT JOIN messages AS m ON m.ticket = t.id GROUP BY t.id"
                                        " HAVING count(m.id) <> (SELECT count(*) FROM events AS e INDEXED BY events_ticket"
-                                       " WHERE e.ticket = t.id AND e.what IN ('ticket_imported', 'message_imported')) ORDER BY t.id"},
+                                       " WHERE e.ticket = t.id AND " DH_EVENT_OF_MESSAGE ") ORDER BY t.id"},
         {"append-only trail", "SELECT 'the trigger ' || name || ' that protects the trail is missing'"
                               " FROM (SELECT 'events_no_update' AS name UNION ALL SELECT 'events_no_delete')"
                               " WHERE name NOT IN (SELECT name FROM sqlite_master WHERE type = 'trigger') ORDER BY name"},

@@ -16,7 +16,9 @@ struct Draft {
     int version = 0;
     QString text;
     qint64 savedAtMs = 0;
-    bool lost = false; // kept beside the winner
+    bool lost = false;     // kept beside the winner
+    bool answered = false; // went out, or lay beside the one that did
+    QString session;       // whose sitting
 };
 
 struct DraftSaved {
@@ -31,7 +33,8 @@ public:
 
     domain::Result<std::optional<Draft>> current(const domain::TicketId &ticket);
     // `baseVersion`: the version the text was edited from, 0 for none. `session`: one editor's sitting; within it saves of the
-    // same minute replace each other, so that history has steps a person recognises.
+    // same minute replace each other, so that history has steps a person recognises; one that takes away much of the text begins
+    // a step of its own, so that the text before it stays.
     domain::Result<DraftSaved> save(const domain::TicketId &ticket, const QString &text, int baseVersion, const QString &session);
     domain::Result<QVector<Draft>> history(const domain::TicketId &ticket); // newest first, lost ones included
 

@@ -51,7 +51,12 @@ public:
     domain::Result<domain::Ticket> setStatus(const domain::TicketId &id, domain::TicketStatus status, qint64 expectedVersion = -1);
     // A person answered: the customer waits for nothing now, the ticket waits for the customer. A triage not sent is cancelled.
     // With the version the person saw, a message that came in meanwhile is a Conflict and not answered unread.
-    domain::Result<domain::Ticket> answer(const domain::TicketId &id, qint64 expectedVersion = -1);
+    // `what`: the message that says it and how it went out, for the trail. The whole of answering is in replies.h.
+    struct AnsweredBy {
+        QString message;
+        QString way;
+    };
+    domain::Result<domain::Ticket> answer(const domain::TicketId &id, const AnsweredBy &by, qint64 expectedVersion = -1);
     // A person looked and lets it stand: every mark goes but that of unknown billing, which only resolving takes away.
     domain::Result<domain::Ticket> looked(const domain::TicketId &id);
 

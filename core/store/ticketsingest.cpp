@@ -70,13 +70,15 @@ domain::Result<Place> placeOfMail(Connection &c, const Incoming &in, const QByte
     Place place;
     if (!in.message.messageId.isEmpty()) {
         // Every id a message came with is a thread id of its ticket.
-        Statement known(c, "SELECT m.ticket, m.content_hash FROM thread_ids AS t JOIN messages AS m ON m.ticket = t.ticket "
+        Statement known(c, "SELECT m.ticket, m.content_hash, m.came_from FROM thread_ids AS t JOIN messages AS m ON m.ticket = t.ticket "
                            "WHERE t.message_id = :id AND m.message_id = :id ORDER BY m.id");
         known.bind(":id", in.message.messageId);
         DH_TRY(known.exec());
         while (known.next()) {
             place.ticketRow = known.integer(0);
-            if (known.bytes(1) == hash && !domain::guardOff("dedup")) {
+            // An answer written here comes back from the mailbox as the mail program sent it: with its own wrapping and footer.
+            const bool ours = known.text(2) == "answer"_L1;
+            if ((known.bytes(1) == hash || ours) && !domain::guardOff("dedup")) {
                 place.duplicate = true;
                 return place;
             }

@@ -29,10 +29,12 @@ domain::Result<Ticket> expected(Connection &c, const domain::TicketId &id, qint6
     return ticket;
 }
 
-Done changed(Connection &c, const Ticket &before, const QString &what, const QString &from, const QString &to, qint64 answeredAtMs = 0)
+Done changed(Connection &c, const Ticket &before, const QString &what, const QString &from, const QString &to, qint64 answeredAtMs = 0,
+             QJsonObject detail = {})
 {
     c.changes().tickets.insert(before.id);
-    QJsonObject detail{{u"old"_s, from}, {u"new"_s, to}};
+    detail.insert(u"old"_s, from);
+    detail.insert(u"new"_s, to);
     if (answeredAtMs > 0)
         detail.insert(u"answered_at"_s, answeredAtMs);
     return Events(c).append(Actor::Person, {}, before.rowId, 0, what, detail);
@@ -163,7 +165,7 @@ domain::Result<Ticket> Tickets::setStatus(const domain::TicketId &id, TicketStat
     return find(id);
 }
 
-domain::Result<Ticket> Tickets::answer(const domain::TicketId &id, qint64 expectedVersion)
+domain::Result<Ticket> Tickets::answer(const domain::TicketId &id, const AnsweredBy &by, qint64 expectedVersion)
 {
     const auto before = expected(m_c, id, expectedVersion);
     if (!before)
@@ -172,7 +174,8 @@ domain::Result<Ticket> Tickets::answer(const domain::TicketId &id, qint64 expect
     Statement s(m_c, "UPDATE tickets SET status = 'waiting', answered_at = :now, waits_since = NULL, version = version + 1 WHERE id = :id AND version = :version");
     s.bind(":now", now).bind(":id", before->rowId).bind(":version", before->version);
     DH_TRY(execOne(s, "The ticket was changed elsewhere meanwhile."));
-    DH_TRY(changed(m_c, *before, u"answered"_s, domain::toName(before->status), domain::toName(TicketStatus::Waiting), now));
+    DH_TRY(changed(m_c, *before, u"answered"_s, domain::toName(before->status), domain::toName(TicketStatus::Waiting), now,
+                   {{u"message"_s, by.message}, {u"way"_s, by.way}}));
     DH_TRY(cancelUnsent(m_c, *before, TicketStatus::Waiting));
     return find(id);
 }

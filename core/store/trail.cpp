@@ -84,22 +84,43 @@ Result<QVector<OperationTrail>> Trail::operations(const domain::TicketId &ticket
     return trails;
 }
 
+namespace
+{
+
+constexpr int resultsRead = 50;
+
+Result<QVector<AppliedResult>> resultsOf(Connection &c, const domain::TicketId &ticket, int limit)
+{
+    Statement s(c, "SELECT p.result, p.revision, p.applied_at, a.provider, CASE n.served_model WHEN '' THEN a.model ELSE n.served_model END, a.cost"
+                   " FROM tickets AS t JOIN applications AS p INDEXED BY applications_ticket ON p.ticket = t.id"
+                   " JOIN answers AS n ON n.id = p.answer JOIN attempts AS a ON a.id = n.attempt"
+                   " WHERE t.uuid = :ticket ORDER BY p.revision DESC LIMIT :limit");
+    s.bind(":ticket", ticket).bind(":limit", limit);
+    DH_TRY(s.exec());
+    QVector<AppliedResult> all;
+    while (s.next()) {
+        const auto result = domain::triageFromJson(QJsonDocument::fromJson(s.text(0).toUtf8()).object());
+        if (!result)
+            return result.error();
+        all << AppliedResult{*result, int(s.integer(1)), s.integer(2), s.text(3), s.text(4), s.maybeInteger(5)};
+    }
+    DH_TRY(s.error());
+    return all;
+}
+
+} // namespace
+
 Result<std::optional<AppliedResult>> Trail::result(const domain::TicketId &ticket)
 {
-    Statement s(m_c, "SELECT p.result, p.revision, p.applied_at, a.provider, CASE n.served_model WHEN '' THEN a.model ELSE n.served_model END, a.cost"
-                     " FROM tickets AS t JOIN applications AS p INDEXED BY applications_ticket ON p.ticket = t.id"
-                     " JOIN answers AS n ON n.id = p.answer JOIN attempts AS a ON a.id = n.attempt"
-                     " WHERE t.uuid = :ticket ORDER BY p.revision DESC LIMIT 1");
-    s.bind(":ticket", ticket);
-    DH_TRY(s.exec());
-    if (!s.next()) {
-        DH_TRY(s.error());
-        return std::optional<AppliedResult>();
-    }
-    const auto result = domain::triageFromJson(QJsonDocument::fromJson(s.text(0).toUtf8()).object());
-    if (!result)
-        return result.error();
-    return std::optional(AppliedResult{*result, int(s.integer(1)), s.integer(2), s.text(3), s.text(4), s.maybeInteger(5)});
+    const auto newest = resultsOf(m_c, ticket, 1);
+    if (!newest)
+        return newest.error();
+    return newest->isEmpty() ? std::nullopt : std::optional(newest->first());
+}
+
+Result<QVector<AppliedResult>> Trail::results(const domain::TicketId &ticket)
+{
+    return resultsOf(m_c, ticket, resultsRead);
 }
 
 } // namespace store

@@ -34,6 +34,7 @@ public:
 
     domain::Result<QVector<OperationTrail>> operations(const domain::TicketId &ticket); // oldest first
     domain::Result<std::optional<AppliedResult>> result(const domain::TicketId &ticket); // of the newest applied revision
+    domain::Result<QVector<AppliedResult>> results(const domain::TicketId &ticket);      // of every one, newest first, at most 50
 
 private:
     Connection &m_c;

@@ -187,7 +187,7 @@ private Q_SLOTS:
         change([id = ids[9]](store::Connection &c) {
             return store::Tickets(c).setUrgency(id, domain::Urgency::High);
         });
-        change([id = ids[5]](store::Connection &c) { return store::Tickets(c).answer(id); });
+        change([id = ids[5]](store::Connection &c) { return store::Tickets(c).answer(id, {}); });
         QTRY_COMPARE(shift().moved, 2);
         QTRY_COMPARE(shift().left, 1);
         QCOMPARE(shift().arrived, 0);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 20);
         // What comes after the last row moves nobody and is there at once.
         add(u"The latest"_s);
-        change([id = ids[11]](store::Connection &c) { return store::Tickets(c).answer(id); });
+        change([id = ids[11]](store::Connection &c) { return store::Tickets(c).answer(id, {}); });
         QTRY_COMPARE(shift().left, 2);
         QCOMPARE(shift().arrived, 1); // not alone any more: it waits with the rest
         model.applyNew();

@@ -172,7 +172,7 @@ void TestViews::answeringEndsTheWaitAndCancelsWhatWasNotSent()
     StoreFixture f;
     const auto id = message(f, u"A"_s, 5000);
     f.clock.advance(10);
-    const auto after = StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id); }));
+    const auto after = StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id, {}); }));
     QCOMPARE(after.status, TicketStatus::Waiting);
     QCOMPARE(after.waitsSinceMs, 0);
     QCOMPARE(after.answeredAtMs, f.clock.nowMs());
@@ -195,7 +195,7 @@ void TestViews::anAnswerToWhatThePersonDidNotSeeIsAConflict()
     const auto id = message(f, u"A"_s, 5000);
     const qint64 seen = ticket(f, id).version;
     message(f, u"A"_s, 6000);
-    const auto answered = f.write([&](Connection &c) { return Tickets(c).answer(id, seen); });
+    const auto answered = f.write([&](Connection &c) { return Tickets(c).answer(id, {}, seen); });
     QVERIFY(!answered.ok());
     QCOMPARE(answered.error().kind, domain::ErrorKind::Conflict);
     QCOMPARE(ticket(f, id).status, TicketStatus::Open);
@@ -415,7 +415,7 @@ void TestViews::pagesOfAViewGoThroughItInItsOrder()
             const Lease lease = f.claim();
             f.noAnswer(lease, f.send(lease), domain::Billed::Unknown);
         } else if (i % 3 == 2) {
-            StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id); }));
+            StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id, {}); }));
         } else {
             StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).setUrgency(id, domain::Urgency(i / 3)); }));
         }
@@ -461,7 +461,7 @@ void TestViews::countersAgreeWithTheViewsAfterEveryStep()
     result.categoryConfidence = domain::Confidence::Low;
     apply(f, result);
     QCOMPARE(agree("applied"), QString());
-    StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id); }));
+    StoreFixture::must(f.write([&](Connection &c) { return Tickets(c).answer(id, {}); }));
     QCOMPARE(agree("answered"), QString());
     message(f, u"A"_s, 2000);
     QCOMPARE(agree("written again"), QString());

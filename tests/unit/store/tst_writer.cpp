@@ -4,6 +4,7 @@
 #include "core/store/settings.h"
 #include "tests/unit/store/storefixture.h"
 
+#include <QDir>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -121,25 +122,28 @@ private Q_SLOTS:
         const QString file = f.store->file();
         f.store.reset();
         QTemporaryDir steps;
-        QVERIFY(QFile::copy(store::shippedSteps() + u"/0001_initial.sql"_s, steps.filePath(u"0001_initial.sql"_s)));
-        QFile second(steps.filePath(u"0002_note.sql"_s));
-        QVERIFY(second.open(QIODevice::WriteOnly));
-        second.write("ALTER TABLE tickets ADD COLUMN note TEXT NOT NULL DEFAULT '';\n");
-        second.close();
+        const QStringList shipped = QDir(store::shippedSteps()).entryList({u"*.sql"_s}, QDir::Files, QDir::Name);
+        for (const QString &step : shipped)
+            QVERIFY(QFile::copy(store::shippedSteps() + u'/' + step, steps.filePath(step)));
+        const int now = int(shipped.size());
+        QFile another(steps.filePath(u"%1_note.sql"_s.arg(now + 1, 4, 10, QChar(u'0'))));
+        QVERIFY(another.open(QIODevice::WriteOnly));
+        another.write("ALTER TABLE tickets ADD COLUMN note TEXT NOT NULL DEFAULT '';\n");
+        another.close();
         auto opened = Connection::open(file, Connection::Mode::ReadWrite, f.clock);
         QVERIFY(opened.ok());
         Connection &c = **opened;
-        const QString copy = file + u".before-2"_s;
+        const QString copy = file + u".before-%1"_s.arg(now + 1);
         const domain::Done busy = store::migrate(c, file, [] { return true; }, steps.path());
         QVERIFY(!busy.ok());
         QCOMPARE(busy.error().kind, domain::ErrorKind::Busy);
-        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), 1);
+        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), now);
         QVERIFY(!QFile::exists(copy));
         StoreFixture::must(store::migrate(c, file, [] { return false; }, steps.path()));
-        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), 2);
+        QCOMPARE(StoreFixture::must(store::schemaVersion(c)), now + 1);
         const auto kept = Connection::open(copy, Connection::Mode::ReadOnly, f.clock);
         QVERIFY(kept.ok());
-        QCOMPARE(StoreFixture::must(store::schemaVersion(**kept)), 1);
+        QCOMPARE(StoreFixture::must(store::schemaVersion(**kept)), now);
     }
 
     void aFileThatIsNoStoreIsRefusedAndLeftAlone()
