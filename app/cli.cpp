@@ -13,7 +13,7 @@ namespace
 
 QList<cli::Command> allCommands()
 {
-    return cli::importCommands() + cli::triageCommands() + cli::ticketCommands() + cli::trailCommands() + cli::retryCommands() +
+    return cli::importCommands() + cli::triageCommands() + cli::ticketCommands() + cli::trailCommands() + cli::replyCommands() + cli::retryCommands() +
            cli::providerCommands() + cli::settingCommands() + cli::quarantineCommands() + cli::reportCommands();
 }
 

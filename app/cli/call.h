@@ -21,6 +21,7 @@ QList<Command> importCommands();
 QList<Command> triageCommands();
 QList<Command> ticketCommands();
 QList<Command> trailCommands();
+QList<Command> replyCommands();
 QList<Command> retryCommands();
 QList<Command> providerCommands();
 QList<Command> settingCommands();
@@ -32,6 +33,9 @@ Answer listModels(Call &call);   // provider models NAME
 
 // A whole number within bounds; none: wrongly written. An option that is not given counts as `otherwise`.
 std::optional<qint64> number(const Args &args, const QString &option, qint64 otherwise, qint64 least, qint64 most);
+
+// The text of a file, or of standard input for "-": UTF-8, at most 1 MiB.
+domain::Result<QString> textFrom(const QString &name);
 
 // Ticket names as given, in order; the first that names none is the error.
 domain::Result<QVector<domain::TicketId>> resolveAll(store::Store &store, const QStringList &names);

@@ -8,11 +8,8 @@
 #include "core/store/tickets.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonDocument>
 #include <QSaveFile>
-
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 
@@ -20,8 +17,6 @@ namespace cli
 {
 namespace
 {
-
-constexpr qint64 largestDraftBytes = 1024 * 1024;
 
 domain::Result<TicketFile> fileOf(Call &call)
 {
@@ -59,28 +54,6 @@ Answer audit(Call &call)
                                           e.detail.isEmpty() ? QString() : printable(detail));
     }
     return {auditDocument(*file), text + u"\nExact requests and raw answers: audit %1 --json\n"_s.arg(file->ticket.id.text())};
-}
-
-domain::Result<QString> textFrom(const QString &name)
-{
-    QFile file(name);
-    const bool opened = name == "-"_L1 ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened)
-        return domain::fail(domain::ErrorKind::NotFound, u"The file \"%1\" cannot be read: %2."_s.arg(name, file.errorString()));
-    // To the end: a pipe gives what it has, not what was asked for.
-    QByteArray bytes;
-    while (bytes.size() <= largestDraftBytes) {
-        const QByteArray piece = file.read(largestDraftBytes + 1 - bytes.size());
-        if (piece.isEmpty())
-            break;
-        bytes += piece;
-    }
-    if (bytes.size() > largestDraftBytes)
-        return domain::fail(domain::ErrorKind::Invalid, u"The file \"%1\" is larger than a draft may be (1 MiB)."_s.arg(name));
-    const QString text = QString::fromUtf8(bytes);
-    if (text.contains(QChar::ReplacementCharacter) || text.contains(QChar(0)))
-        return domain::fail(domain::ErrorKind::Invalid, u"The file \"%1\" is not UTF-8 text."_s.arg(name));
-    return text;
 }
 
 Answer replaceDraft(Call &call, const QString &text)
