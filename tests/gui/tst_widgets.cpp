@@ -1,7 +1,7 @@
 // The small parts of the window by themselves.
 
 #include "ui/inbox/keydiff.h"
-#include "ui/ticket/checkmarks.h"
+#include "core/domain/marks.h"
 #include "ui/widgets/safehtmlview.h"
 #include "ui/widgets/motion.h"
 #include "ui/widgets/palettes.h"
@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QFETCH(int, count);
-        QCOMPARE(int(ticket::findCheckMarks(text).size()), count);
+        QCOMPARE(int(domain::findCheckMarks(text).size()), count);
     }
 
     void anyListBecomesAnyOtherInSteps()

@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QTextBrowser>
 #include <QTreeWidget>
 
@@ -220,7 +221,7 @@ private Q_SLOTS:
         QTest::keyClicks(edit, u"My own words"_s);
         m_desk->engine->start();
         QTRY_VERIFY_WITH_TIMEOUT(m_desk->spoken(0).contains(u"triaged"_s), 20'000);
-        QTRY_VERIFY(m_desk->find<QAbstractButton>(u"useSuggestion"_s)->isVisible());
+        QTRY_COMPARE(m_desk->find<QToolButton>(u"suggestionButton"_s)->text(), u"● Newer suggestion"_s);
         QCOMPARE(edit->toPlainText(), u"My own words"_s);
     }
 
@@ -305,13 +306,13 @@ private Q_SLOTS:
         openNewest();
         awaitOpen(u"Charged twice"_s);
         auto *edit = m_desk->find<QPlainTextEdit>(u"replyEdit"_s);
-        auto *chip = m_desk->find<QAbstractButton>(u"checkChip"_s);
+        auto *strip = m_desk->find<QWidget>(u"checkStrip"_s);
         QTest::keyClicks(edit, u"On [[check: date]] we send [[check: amount]]"_s);
-        QVERIFY(chip->isVisible());
-        QCOMPARE(chip->text(), u"2 things to check"_s);
+        QVERIFY(strip->isVisible());
+        QCOMPARE(m_desk->find<QAbstractButton>(u"checkCount"_s)->text(), u"2 things to check"_s);
         QGuiApplication::clipboard()->setText(u"before"_s);
         m_desk->answers.yes = false;
-        click(u"copyReply"_s);
+        m_desk->find<QAction>(u"copyReply"_s)->trigger();
         QTRY_COMPARE(edit->textCursor().selectedText(), u"[[check: date]]"_s);
         QCOMPARE(m_desk->answers.asked, QStringList{u"copy_unresolved"_s});
         QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
@@ -320,8 +321,8 @@ private Q_SLOTS:
         QCOMPARE(m_desk->answers.asked.size(), 2);
         edit->setPlainText({});
         QTest::keyClicks(edit, u"All known"_s);
-        QVERIFY(!chip->isVisible());
-        click(u"copyReply"_s);
+        QVERIFY(!strip->isVisible());
+        m_desk->find<QAction>(u"copyReply"_s)->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"All known"_s));
         QCOMPARE(m_desk->answers.asked.size(), 2);
     }

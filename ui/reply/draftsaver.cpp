@@ -1,8 +1,8 @@
-#include "ui/ticket/draftsaver.h"
+#include "ui/reply/draftsaver.h"
 
 #include "ui/widgets/deliver.h"
 
-namespace ticket
+namespace reply
 {
 
 DraftSaver::DraftSaver(store::Store &store, QObject *parent)
@@ -87,4 +87,4 @@ void DraftSaver::save()
                      });
 }
 
-} // namespace ticket
+} // namespace reply

@@ -13,7 +13,7 @@
 #include <atomic>
 #include <memory>
 
-namespace ticket
+namespace reply
 {
 
 class DraftSaver : public QObject
@@ -32,6 +32,7 @@ public:
     bool isLost() const { return m_lost; }
     int version() const;
     const domain::TicketId &ticket() const { return m_ticket; }
+    const QString &session() const { return m_session; }
 
 Q_SIGNALS:
     void saved(qint64 atMs);
@@ -53,4 +54,4 @@ private:
     QTimer m_timer;
 };
 
-} // namespace ticket
+} // namespace reply

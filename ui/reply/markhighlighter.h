@@ -1,21 +1,19 @@
 #pragma once
-// Job: the places of a reply that a person must fill in or confirm, written [[check: …]]: found,
-// counted and made loud. Thread: GUI (finding is pure).
+// Job: makes the places of a reply loud that a person must fill in or confirm. Thread: GUI.
+// Lifetime: the document's.
+
+#include "core/domain/marks.h"
 
 #include <QSyntaxHighlighter>
-#include <QVector>
 
-namespace ticket
+namespace reply
 {
 
-struct CheckMark {
-    int start = 0;
-    int length = 0;
-};
-QVector<CheckMark> findCheckMarks(const QString &text);
+using domain::CheckMark;
+using domain::findCheckMarks;
 QString checkCountWords(qsizetype count); // "2 things to check"
 
-class CheckHighlighter : public QSyntaxHighlighter
+class MarkHighlighter : public QSyntaxHighlighter
 {
     Q_OBJECT
 public:
@@ -29,4 +27,4 @@ private:
     QTextCharFormat m_format;
 };
 
-} // namespace ticket
+} // namespace reply

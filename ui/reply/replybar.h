@@ -1,45 +1,70 @@
 #pragma once
-// Job: the line above the reply: whose text it is, whether it is saved, what is left to check, and
+// Job: the lines above the reply: whose text it is, whether it is saved, what is left to check, and
 // what can be done with it. Thread: GUI. Lifetime: a child of the editor.
 
+#include <QStringList>
 #include <QWidget>
 
-class QLabel;
-class QPushButton;
+class QAction;
+class QMenu;
+class QToolBar;
+class QToolButton;
 
 namespace widgets
 {
-class Chip;
 class ElidedLabel;
+class FlowLayout;
 } // namespace widgets
 
-namespace ticket
+namespace reply
 {
 
-class DraftBar : public QWidget
+class ReplyBar : public QWidget
 {
     Q_OBJECT
 public:
-    explicit DraftBar(QWidget *parent = nullptr);
+    explicit ReplyBar(QWidget *parent = nullptr);
     void setState(const QString &text, bool isDraft);
-    void setChecks(qsizetype count);
+    void setChecks(const QStringList &marks);
     void setNewSuggestion(bool there);
+    void setSuggestions(const QStringList &titles); // newest first
     void setLost(bool lost);
-    void setCanCopy(bool can);
+    void setCanAnswer(bool can, bool anyTicket);
+    void setComparing(bool on);
+
+    QMenu *templateMenu() const { return m_templateMenu; }
 
 Q_SIGNALS:
     void copyAsked();
-    void nextCheckAsked();
-    void suggestionAsked();
+    void answerAsked();
+    void mailAsked();
+    void fileAsked();
+    void checkAsked(int index);
+    void suggestionAsked(int index); // of the titles
+    void compareToggled(bool on);
+    void historyAsked();
+    void templatesAboutToShow();
     void keepMineAsked();
     void showTheirsAsked();
 
 private:
+    void buildTools();
+    void buildAnswer();
+    QWidget *buildLost();
+
     widgets::ElidedLabel *m_state;
-    widgets::Chip *m_checks;
-    QPushButton *m_suggestion;
-    QPushButton *m_copy;
+    QToolBar *m_tools;
+    QToolButton *m_suggestion;
+    QToolButton *m_templates;
+    QMenu *m_templateMenu;
+    QAction *m_suggestionAction;
+    QAction *m_compare;
+    QAction *m_history;
+    QToolButton *m_answer;
+    QWidget *m_checks;
+    widgets::FlowLayout *m_checkLine;
+    QStringList m_marks;
     QWidget *m_lost;
 };
 
-} // namespace ticket
+} // namespace reply

@@ -1,10 +1,10 @@
-#include "ui/ticket/replyedit.h"
+#include "ui/reply/replyedit.h"
 
-#include "ui/ticket/checkmarks.h"
+#include "ui/reply/markhighlighter.h"
 
 #include <QKeyEvent>
 
-namespace ticket
+namespace reply
 {
 
 ReplyEdit::ReplyEdit(QWidget *parent) : QPlainTextEdit(parent)
@@ -34,4 +34,4 @@ void ReplyEdit::focusOutEvent(QFocusEvent *event)
     Q_EMIT focusLeft();
 }
 
-} // namespace ticket
+} // namespace reply

@@ -4,7 +4,7 @@
 
 #include <QPlainTextEdit>
 
-namespace ticket
+namespace reply
 {
 
 class ReplyEdit : public QPlainTextEdit
@@ -22,4 +22,4 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 };
 
-} // namespace ticket
+} // namespace reply

@@ -1,8 +1,14 @@
-#include "ui/ticket/drafteditor.h"
+#include "ui/reply/replyeditor.h"
 
-#include "ui/ticket/checkmarks.h"
-#include "ui/ticket/draftbar.h"
-#include "ui/ticket/replyedit.h"
+#include "core/domain/marks.h"
+#include "core/store/replies.h"
+#include "ui/reply/answering.h"
+#include "ui/reply/diffpane.h"
+#include "ui/reply/historydialog.h"
+#include "ui/reply/markhighlighter.h"
+#include "ui/reply/replybar.h"
+#include "ui/reply/replyedit.h"
+#include "ui/reply/templatemenu.h"
 #include "ui/widgets/ages.h"
 #include "ui/widgets/deliver.h"
 #include "ui/widgets/theme.h"
@@ -11,123 +17,196 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QScopedValueRollback>
+#include <QSplitter>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using widgets::grid;
 
-namespace ticket
+namespace reply
 {
 
-DraftEditor::DraftEditor(store::Store &store, widgets::Prompt &prompt, QWidget *parent)
-    : QWidget(parent), m_store(store), m_prompt(prompt), m_saver(new DraftSaver(store, this)),
-      m_bar(new DraftBar(this)), m_edit(new ReplyEdit(this)),
-      m_marks(new CheckHighlighter(m_edit->document()))
+namespace
 {
-    setObjectName(u"draftEditor"_s);
+
+constexpr int compareAfterMs = 300; // of quiet while typing
+
+} // namespace
+
+ReplyEditor::ReplyEditor(store::Store &store, widgets::Prompt &prompt, QWidget *parent)
+    : QWidget(parent), m_store(store), m_prompt(prompt), m_saver(new DraftSaver(store, this)),
+      m_answering(new Answering(store, prompt, this)), m_bar(new ReplyBar(this)),
+      m_edit(new ReplyEdit(this)), m_diff(new DiffPane(u"replyDiff"_s, this)),
+      m_marks(new MarkHighlighter(m_edit->document())),
+      m_templates(new TemplateMenu(store, m_bar->templateMenu(), this))
+{
+    setObjectName(u"replyEditor"_s);
     m_edit->setObjectName(u"replyEdit"_s);
     m_edit->setAccessibleName(tr("Reply"));
     m_edit->setPlaceholderText(tr("Write the reply here. It is saved while you type."));
+    auto *split = new QSplitter(Qt::Vertical, this);
+    split->setObjectName(u"replySplit"_s);
+    split->addWidget(m_edit);
+    split->addWidget(m_diff);
+    split->setChildrenCollapsible(false);
+    m_diff->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(grid, grid, grid, grid);
     layout->setSpacing(grid / 2);
     layout->addWidget(m_bar);
-    layout->addWidget(m_edit, 1);
+    layout->addWidget(split, 1);
+    m_compareSoon.setSingleShot(true);
+    m_compareSoon.setInterval(compareAfterMs);
     dress();
+    connectAll();
+    showState();
+}
 
-    connect(m_edit, &QPlainTextEdit::textChanged, this, &DraftEditor::edited);
+void ReplyEditor::connectAll()
+{
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &ReplyEditor::edited);
     connect(m_edit, &ReplyEdit::focusLeft, m_saver, &DraftSaver::flush);
-    connect(m_edit, &ReplyEdit::copyOfChecksAsked, this, &DraftEditor::copyText);
-    connect(m_bar, &DraftBar::copyAsked, this, &DraftEditor::copyReply);
-    connect(m_bar, &DraftBar::nextCheckAsked, this, &DraftEditor::nextCheck);
-    connect(m_bar, &DraftBar::suggestionAsked, this, &DraftEditor::useSuggestion);
-    connect(m_bar, &DraftBar::keepMineAsked, this, [this] {
+    connect(m_edit, &ReplyEdit::copyOfChecksAsked, this, &ReplyEditor::copyText);
+    connect(m_bar, &ReplyBar::copyAsked, this, &ReplyEditor::copyReply);
+    connect(m_bar, &ReplyBar::answerAsked, this, &ReplyEditor::answer);
+    connect(m_bar, &ReplyBar::mailAsked, this, &ReplyEditor::answerByMail);
+    connect(m_bar, &ReplyBar::fileAsked, this, &ReplyEditor::answerAsFile);
+    connect(m_bar, &ReplyBar::checkAsked, this, &ReplyEditor::goToCheck);
+    connect(m_bar, &ReplyBar::suggestionAsked, this, &ReplyEditor::useSuggestion);
+    connect(m_bar, &ReplyBar::historyAsked, this, &ReplyEditor::showHistory);
+    connect(m_bar, &ReplyBar::compareToggled, this, [this](bool on) {
+        m_diff->setVisible(on);
+        if (on)
+            compareNow();
+    });
+    connect(m_bar, &ReplyBar::templatesAboutToShow, m_templates, &TemplateMenu::fill);
+    connect(m_templates, &TemplateMenu::editAsked, this, &ReplyEditor::templatesAsked);
+    connect(m_templates, &TemplateMenu::chosen, this, [this](const QString &text) {
+        // Into an untouched suggestion it goes instead of it: nobody wants both.
+        if (m_state == State::Suggestion)
+            replaceText(text);
+        else
+            m_edit->insertPlainText(text);
+        m_edit->setFocus();
+    });
+    connect(m_bar, &ReplyBar::keepMineAsked, this, [this] {
         m_saver->keepMine();
         showState();
     });
-    connect(m_bar, &DraftBar::showTheirsAsked, this, &DraftEditor::takeTheirs);
+    connect(m_bar, &ReplyBar::showTheirsAsked, this, &ReplyEditor::takeTheirs);
     connect(m_saver, &DraftSaver::saved, this, [this](qint64 atMs) {
         m_savedAtMs = atMs;
         m_trouble.clear();
         showState();
     });
-    connect(m_saver, &DraftSaver::lost, this, &DraftEditor::showState);
+    connect(m_saver, &DraftSaver::lost, this, &ReplyEditor::showState);
     connect(m_saver, &DraftSaver::failed, this, [this](const QString &message) {
         m_trouble = message;
         showState();
     });
+    connect(m_answering, &Answering::noted, this, &ReplyEditor::noted);
+    connect(m_answering, &Answering::failed, this, &ReplyEditor::failed);
+    connect(m_answering, &Answering::checkAsked, this, [this] { goToCheck(0); });
+    connect(m_answering, &Answering::answered, this, [this](const domain::TicketId &ticket) {
+        if (ticket == m_input.ticket.id)
+            answered();
+    });
+    connect(&m_compareSoon, &QTimer::timeout, this, &ReplyEditor::compareNow);
 }
 
-DraftEditor::~DraftEditor()
+ReplyEditor::~ReplyEditor()
 {
     m_saver->flush();
 }
 
-void DraftEditor::clear()
+void ReplyEditor::clear()
 {
     m_saver->begin({}, 0);
-    m_ticket = {};
+    m_input = {};
     setText({});
     m_state = State::Empty;
     m_trouble.clear();
+    showSuggestions();
     showState();
 }
 
-void DraftEditor::flush()
+void ReplyEditor::flush()
 {
     m_saver->flush();
 }
 
-void DraftEditor::focusText()
+void ReplyEditor::focusText()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);
 }
 
-void DraftEditor::setText(const QString &text)
+void ReplyEditor::setText(const QString &text)
 {
     const QScopedValueRollback setting(m_setting, true);
     m_seen = text;
     m_edit->setPlainText(text);
-    m_bar->setChecks(findCheckMarks(text).size());
+    m_bar->setChecks(domain::openMarks(text));
+    m_compareSoon.start();
 }
 
-void DraftEditor::show(const TicketData &given)
+void ReplyEditor::replaceText(const QString &text)
 {
-    const bool another = given.ticket.id != m_ticket;
+    QTextCursor cursor(m_edit->document());
+    cursor.select(QTextCursor::Document);
+    cursor.insertText(text);
+}
+
+// What was suggested before our last answer is answered.
+QString ReplyEditor::offered() const
+{
+    if (m_input.suggestions.isEmpty())
+        return {};
+    const store::AppliedResult &newest = m_input.suggestions.first();
+    return newest.appliedAtMs > m_input.ticket.answeredAtMs ? newest.result.suggestedReply : QString();
+}
+
+void ReplyEditor::show(const ReplyInput &input)
+{
+    const bool another = input.ticket.id != m_input.ticket.id;
     if (another) {
-        m_saver->begin(given.ticket.id, given.draft ? given.draft->version : 0);
-        m_ticket = given.ticket.id;
+        m_saver->begin(input.ticket.id, input.draft ? input.draft->version : 0);
         m_state = State::Empty;
         m_trouble.clear();
         m_savedAtMs = 0;
+        m_base = -1;
     }
-    m_suggestion = given.result ? given.result->result.suggestedReply : QString();
-    m_byModel = given.result && given.result->result.byModel;
-    m_stale = given.shown() == domain::Shown::Stale;
-    m_signature = given.signature;
+    const auto newest = [](const ReplyInput &i) { return i.suggestions.isEmpty() ? 0 : i.suggestions.first().revision; };
+    if (another)
+        m_newer = input.draft && !input.suggestions.isEmpty() && input.suggestions.first().appliedAtMs > input.draft->savedAtMs;
+    else if (m_state == State::Draft && newest(input) > newest(m_input))
+        m_newer = true;
+    m_input = input;
+    m_templates->setTicket(input.ticket);
 
-    if (given.draft && !m_saver->pending() && !m_saver->isLost()) {
-        const bool newer = given.draft->version > m_saver->version();
+    if (input.draft && !m_saver->pending() && !m_saver->isLost()) {
+        const bool newer = input.draft->version > m_saver->version();
         if (m_state != State::Draft || newer) {
             if (newer)
-                m_saver->begin(m_ticket, given.draft->version);
-            if (m_edit->toPlainText() != given.draft->text || another)
-                setText(given.draft->text);
+                m_saver->begin(input.ticket.id, input.draft->version);
+            if (m_edit->toPlainText() != input.draft->text || another)
+                setText(input.draft->text);
             m_state = State::Draft;
-            m_savedAtMs = given.draft->savedAtMs;
+            m_savedAtMs = input.draft->savedAtMs;
         }
     } else if (m_state != State::Draft) {
         // Nobody has typed yet: the suggestion may come, change and go.
-        m_state = m_suggestion.isEmpty() ? State::Empty : State::Suggestion;
-        if (another || m_edit->toPlainText() != m_suggestion)
-            setText(m_suggestion);
+        const QString suggestion = offered();
+        m_state = suggestion.isEmpty() ? State::Empty : State::Suggestion;
+        if (another || m_edit->toPlainText() != suggestion)
+            setText(suggestion);
     }
+    showSuggestions();
     showState();
 }
 
-void DraftEditor::edited()
+void ReplyEditor::edited()
 {
-    if (m_setting || m_ticket.isEmpty())
+    if (m_setting || m_input.ticket.id.isEmpty())
         return;
     const QString text = m_edit->toPlainText();
     if (text == m_seen)
@@ -135,21 +214,36 @@ void DraftEditor::edited()
     m_seen = text;
     m_state = State::Draft;
     m_saver->typed(text);
-    m_bar->setChecks(findCheckMarks(text).size());
+    m_bar->setChecks(domain::openMarks(text));
+    m_compareSoon.start();
     showState();
 }
 
-void DraftEditor::showState()
+void ReplyEditor::showSuggestions()
+{
+    QStringList titles;
+    for (const store::AppliedResult &s : std::as_const(m_input.suggestions)) {
+        titles << tr("Use number %1: %2, %3")
+                      .arg(s.revision)
+                      .arg(s.result.byModel ? s.model : tr("from a template"),
+                           widgets::clockTime(s.appliedAtMs, m_store.clock().nowMs()));
+    }
+    m_bar->setSuggestions(titles);
+}
+
+void ReplyEditor::showState()
 {
     QString words;
     switch (m_state) {
     case State::Empty:
-        words = tr("No reply yet");
+        words = m_input.ticket.answeredAtMs > 0 && m_input.ticket.status != domain::TicketStatus::Open
+                    ? tr("✓ Answered %1").arg(widgets::clockTime(m_input.ticket.answeredAtMs, m_store.clock().nowMs()))
+                    : tr("No reply yet");
         break;
     case State::Suggestion:
-        words = m_byModel ? tr("✉ Suggested reply, not edited")
-                          : tr("✉ Suggested reply from a template, not edited");
-        if (m_stale)
+        words = m_input.suggestions.first().result.byModel ? tr("✉ Suggested reply, not edited")
+                                                           : tr("✉ Suggested reply from a template, not edited");
+        if (m_input.stale)
             words += tr(" · for the earlier mail");
         break;
     case State::Draft:
@@ -164,107 +258,169 @@ void DraftEditor::showState()
     }
     m_bar->setState(words, m_state == State::Draft);
     m_bar->setLost(m_saver->isLost());
-    m_bar->setCanCopy(m_state != State::Empty);
-    m_bar->setNewSuggestion(m_state == State::Draft && !m_suggestion.isEmpty() &&
-                            m_suggestion != m_edit->toPlainText());
-    m_edit->setEnabled(!m_ticket.isEmpty());
+    m_bar->setCanAnswer(m_state != State::Empty, !m_input.ticket.id.isEmpty());
+    m_bar->setNewSuggestion(m_newer && m_state == State::Draft);
+    m_edit->setEnabled(!m_input.ticket.id.isEmpty());
 }
 
-void DraftEditor::useSuggestion()
+void ReplyEditor::useSuggestion(int index)
 {
-    const auto replace = [this, ticket = m_ticket](bool yes) {
-        if (!yes || ticket != m_ticket)
+    if (index < 0 || index >= m_input.suggestions.size())
+        return;
+    const auto replace = [this, index, ticket = m_input.ticket.id,
+                          text = m_input.suggestions.at(index).result.suggestedReply](bool yes) {
+        if (!yes || ticket != m_input.ticket.id)
             return;
-        QTextCursor cursor(m_edit->document()); // as an edit, so that undo brings the draft back
-        cursor.select(QTextCursor::Document);
-        cursor.insertText(m_suggestion);
+        m_base = index;
+        m_newer = false;
+        replaceText(text);
+        m_edit->setFocus();
     };
-    if (m_edit->toPlainText().trimmed().isEmpty()) {
+    if (m_state != State::Draft || m_edit->toPlainText().trimmed().isEmpty()) {
         replace(true);
         return;
     }
     m_prompt.ask(window(),
                  {u"use_suggestion"_s, tr("Replace your draft by the suggestion?"),
-                  tr("Undo (Ctrl+Z) brings your text back."), tr("Replace"), true},
+                  tr("Undo (Ctrl+Z) brings your text back, and it stays among the versions."), tr("Replace"), true},
                  this, replace);
 }
 
-void DraftEditor::nextCheck()
+void ReplyEditor::goToCheck(int index)
 {
     const QVector<CheckMark> marks = findCheckMarks(m_edit->toPlainText());
-    if (marks.isEmpty())
+    if (index < 0 || index >= marks.size())
         return;
-    const int here = m_edit->textCursor().selectionEnd();
-    const auto after = std::find_if(marks.begin(), marks.end(),
-                                    [here](const CheckMark &mark) { return mark.start >= here; });
-    const CheckMark mark = after == marks.end() ? marks.first() : *after;
     QTextCursor cursor(m_edit->document());
-    cursor.setPosition(mark.start);
-    cursor.setPosition(mark.start + mark.length, QTextCursor::KeepAnchor);
+    cursor.setPosition(marks.at(index).start);
+    cursor.setPosition(marks.at(index).start + marks.at(index).length, QTextCursor::KeepAnchor);
     m_edit->setTextCursor(cursor);
     m_edit->setFocus();
 }
 
-void DraftEditor::copyReply()
+void ReplyEditor::answer()
 {
-    if (m_state == State::Empty)
-        return;
-    const QString text = m_edit->toPlainText();
-    copyText(m_signature.isEmpty() ? text : text.trimmed() + u"\n\n"_s + m_signature);
+    m_saver->flush();
+    m_answering->answer(Way::Copy, m_input, m_edit->toPlainText());
 }
 
-void DraftEditor::copyText(const QString &text)
+void ReplyEditor::answerByMail()
+{
+    m_saver->flush();
+    m_answering->answer(Way::MailProgram, m_input, m_edit->toPlainText());
+}
+
+void ReplyEditor::answerAsFile()
+{
+    m_saver->flush();
+    m_answering->answer(Way::MailFile, m_input, m_edit->toPlainText());
+}
+
+// The text went out. What was typed since the button was pressed is a new draft.
+void ReplyEditor::answered()
+{
+    if (m_saver->pending())
+        return;
+    m_saver->begin(m_input.ticket.id, 0);
+    m_newer = false;
+    m_input.draft.reset();
+    m_input.ticket.answeredAtMs = m_store.clock().nowMs();
+    m_input.ticket.status = domain::TicketStatus::Waiting;
+    m_state = State::Empty;
+    setText({});
+    showState();
+}
+
+void ReplyEditor::copyReply()
+{
+    if (m_state != State::Empty)
+        copyText(store::withSignature(m_edit->toPlainText(), m_input.signature));
+}
+
+void ReplyEditor::copyText(const QString &text)
 {
     const auto copy = [this, text](bool yes) {
         if (!yes) {
-            nextCheck();
+            goToCheck(0);
             return;
         }
         QGuiApplication::clipboard()->setText(text);
         Q_EMIT noted(tr("Reply copied."));
     };
-    const QVector<CheckMark> marks = findCheckMarks(text);
-    if (marks.isEmpty()) {
+    const QStringList open = domain::openMarks(text);
+    if (open.isEmpty()) {
         copy(true);
         return;
     }
-    QStringList open;
-    for (const CheckMark &mark : marks.mid(0, 5))
-        open << u"• "_s + text.mid(mark.start, mark.length);
+    QString listed;
+    for (const QString &mark : open.mid(0, 5))
+        listed += u"• "_s + mark + u'\n';
     m_prompt.ask(window(),
-                 {u"copy_unresolved"_s,
-                  tr("Copy the reply as it is? %1 in it.").arg(checkCountWords(marks.size())),
-                  open.join(u'\n'), tr("Copy anyway"), true},
+                 {u"copy_unresolved"_s, tr("Copy the reply as it is? %1 in it.").arg(checkCountWords(open.size())),
+                  listed.trimmed(), tr("Copy anyway"), true},
                  this, copy);
 }
 
-void DraftEditor::takeTheirs()
+void ReplyEditor::takeTheirs()
 {
     widgets::deliver(
-        m_store.read(
-            [ticket = m_ticket](store::Connection &c) { return store::Drafts(c).current(ticket); }),
-        this, [this, ticket = m_ticket](const domain::Result<std::optional<store::Draft>> &draft) {
-            if (ticket != m_ticket || !draft.ok() || !draft->has_value())
+        m_store.read([ticket = m_input.ticket.id](store::Connection &c) { return store::Drafts(c).current(ticket); }),
+        this, [this, ticket = m_input.ticket.id](const domain::Result<std::optional<store::Draft>> &draft) {
+            if (ticket != m_input.ticket.id || !draft.ok() || !draft->has_value())
                 return;
-            m_saver->begin(m_ticket, (*draft)->version);
+            m_saver->begin(ticket, (*draft)->version);
             setText((*draft)->text);
             m_savedAtMs = (*draft)->savedAtMs;
             showState();
         });
 }
 
-void DraftEditor::changeEvent(QEvent *event)
+void ReplyEditor::toggleCompare()
+{
+    if (!m_input.suggestions.isEmpty())
+        m_bar->setComparing(!m_diff->isVisibleTo(this));
+}
+
+void ReplyEditor::compareNow()
+{
+    if (!m_diff->isVisibleTo(this) || m_input.suggestions.isEmpty())
+        return;
+    const store::AppliedResult &base = m_input.suggestions.at(qMax(0, m_base));
+    m_diff->compare(tr("From suggestion %1 to your text:").arg(base.revision), base.result.suggestedReply, m_edit->toPlainText());
+}
+
+void ReplyEditor::showHistory()
+{
+    if (m_input.ticket.id.isEmpty())
+        return;
+    m_saver->flush();
+    auto *dialog = new HistoryDialog(m_store, m_input.ticket.id, m_edit->toPlainText(), m_saver->session(), window());
+    connect(dialog, &HistoryDialog::restoreAsked, this, [this, ticket = m_input.ticket.id](const QString &text) {
+        if (ticket == m_input.ticket.id)
+            replaceText(text);
+    });
+    dialog->open();
+}
+
+void ReplyEditor::pickTemplate()
+{
+    if (m_input.ticket.id.isEmpty())
+        return;
+    m_bar->templateMenu()->popup(m_bar->mapToGlobal(QPoint(grid, m_bar->height())));
+}
+
+void ReplyEditor::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         dress();
 }
 
-void DraftEditor::dress()
+void ReplyEditor::dress()
 {
     const QScopedValueRollback setting(m_setting, true);
     m_marks->setColors(widgets::toneColor(widgets::Tone::Danger, palette()),
                        widgets::toneFill(widgets::Tone::Danger, palette()).darker(105));
 }
 
-} // namespace ticket
+} // namespace reply

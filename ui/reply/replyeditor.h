@@ -2,68 +2,89 @@
 // Job: the reply: shows the suggestion until the first key makes it a person's draft; from then on
 // nothing but a person changes it. Thread: GUI. Lifetime: dies before store and prompt; what was
 // typed is handed to the store at every leave. Failure: a save that failed is said in the bar and
-// tried again.
+// tried again; an answer that failed is said, and the draft stays.
 
-#include "ui/ticket/draftsaver.h"
-#include "ui/ticket/ticketdata.h"
+#include "ui/reply/draftsaver.h"
+#include "ui/reply/replyinput.h"
 #include "ui/widgets/prompt.h"
 
+#include <QTimer>
 #include <QWidget>
 
-namespace ticket
+namespace reply
 {
 
-class CheckHighlighter;
-class DraftBar;
+class Answering;
+class DiffPane;
+class MarkHighlighter;
+class ReplyBar;
 class ReplyEdit;
+class TemplateMenu;
 
-class DraftEditor : public QWidget
+class ReplyEditor : public QWidget
 {
     Q_OBJECT
 public:
-    DraftEditor(store::Store &store, widgets::Prompt &prompt, QWidget *parent = nullptr);
-    ~DraftEditor() override;
+    ReplyEditor(store::Store &store, widgets::Prompt &prompt, QWidget *parent = nullptr);
+    ~ReplyEditor() override;
 
-    void show(const TicketData &data); // of another ticket, or the same one changed
+    void show(const ReplyInput &input); // of another ticket, or the same one changed
     using QWidget::show;
     void clear();
     void flush();
-    void copyReply();
     void focusText();
+    void copyReply();
+    void answer(); // copies the text
+    void answerByMail();
+    void answerAsFile();
+    void toggleCompare();
+    void showHistory();
+    void pickTemplate();
+    Answering &answering() { return *m_answering; }
 
 Q_SIGNALS:
     void noted(const QString &message);
+    void failed(const QString &message);
+    void templatesAsked(); // their page in the settings
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     enum class State { Empty, Suggestion, Draft };
+    void connectAll();
     void showState();
+    void showSuggestions();
     void setText(const QString &text);
+    void replaceText(const QString &text); // as an edit: undo brings the old one back
     void edited();
-    void useSuggestion();
-    void nextCheck();
+    void useSuggestion(int index);
+    void goToCheck(int index);
     void copyText(const QString &text);
     void takeTheirs();
+    void answered();
+    void compareNow();
     void dress();
+    QString offered() const; // the suggestion for the present mail, empty: none
 
     store::Store &m_store;
     widgets::Prompt &m_prompt;
     DraftSaver *m_saver;
-    DraftBar *m_bar;
+    Answering *m_answering;
+    ReplyBar *m_bar;
     ReplyEdit *m_edit;
-    CheckHighlighter *m_marks;
-    domain::TicketId m_ticket;
+    DiffPane *m_diff;
+    MarkHighlighter *m_marks;
+    TemplateMenu *m_templates;
+    QTimer m_compareSoon;
+    ReplyInput m_input;
     State m_state = State::Empty;
-    QString m_suggestion;
-    QString m_signature;
-    QString m_seen; // the text as last set or typed
-    bool m_byModel = false;
-    bool m_stale = false;
+    bool m_newer = false; // a suggestion came after the draft was begun
+    int m_base = -1; // index of the suggestion compared with; -1: the newest
+    QString m_seen;  // the text as last set or typed
     qint64 m_savedAtMs = 0;
     QString m_trouble;
     bool m_setting = false; // we change the text, not a person
 };
 
-} // namespace ticket
+} // namespace reply

@@ -5,6 +5,7 @@
 #include "ui/settings/notes.h"
 #include "ui/settings/providerpage.h"
 #include "ui/settings/settingsform.h"
+#include "ui/settings/templatepage.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/theme.h"
 
@@ -50,6 +51,7 @@ SettingsDialog::SettingsDialog(store::Store &store, widgets::Prompt &prompt,
     addPage(Page::Company, tr("Company"), "page-company"_L1, company);
     addPage(Page::Signature, tr("Signature"), "page-signature"_L1,
             form(u"signaturePage"_s, tr("What stands below your replies."), signatureFields()));
+    addPage(Page::Templates, tr("Templates"), "page-templates"_L1, new TemplatePage(store, prompt, this));
     SettingsForm *budget = form(u"limitsPage"_s, tr("What may be spent. It counts from the next call on, in every process."), budgetFields());
     budget->addNote(new SpentToday(store, budget));
     addPage(Page::Limits, tr("Budget"), "page-budget"_L1, budget);

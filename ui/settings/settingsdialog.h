@@ -22,7 +22,7 @@ class SettingsDialog : public QDialog
 {
     Q_OBJECT
 public:
-    enum class Page { Providers, Categories, Urgencies, Company, Signature, Limits, Work, Storage, Appearance };
+    enum class Page { Providers, Categories, Urgencies, Company, Signature, Templates, Limits, Work, Storage, Appearance };
 
     SettingsDialog(store::Store &store, widgets::Prompt &prompt, providers::Asker &asker,
                    QWidget *parent = nullptr);

@@ -40,6 +40,13 @@ public:
     QAction *urgency;
     QAction *reply;
     QAction *copyReply;
+    QAction *answer;
+    QAction *answerMail;
+    QAction *answerFile;
+    QAction *templates;
+    QAction *compare;
+    QAction *history;
+    QAction *looked;
     QAction *again;
     QAction *retry;
     QAction *cancel;

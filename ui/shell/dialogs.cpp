@@ -46,6 +46,11 @@ void Dialogs::openLimits()
     openPage(int(Page::Limits));
 }
 
+void Dialogs::openTemplates()
+{
+    openPage(int(Page::Templates));
+}
+
 void Dialogs::openQuarantine()
 {
     (new QuarantineDialog(m_desk.store, m_desk.prompt, m_window))->open();

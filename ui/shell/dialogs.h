@@ -24,6 +24,7 @@ public:
     void openSettings();
     void openProviders(const QString &provider = {});
     void openLimits();
+    void openTemplates();
     void openQuarantine();
     void openPalette();
     void openKeys();

@@ -27,6 +27,7 @@ void Actions::buildTicket()
     category =
         ticket(add(menu, u"actionCategory"_s, tr("Set the &category"), {QKeySequence(u"C"_s)}));
     urgency = ticket(add(menu, u"actionUrgency"_s, tr("Set the &urgency"), {QKeySequence(u"Y"_s)}));
+    looked = ticket(add(menu, u"actionLooked"_s, tr("Looked at, &fine"), {QKeySequence(u"V"_s)}));
     QMenu *statusMenu = menu->addMenu(tr("&Status"));
     status = new QActionGroup(this);
     for (const auto value : {domain::TicketStatus::Open, domain::TicketStatus::Waiting,
@@ -39,8 +40,14 @@ void Actions::buildTicket()
     }
     menu->addSeparator();
     reply = ticket(add(menu, u"actionReply"_s, tr("Write the &reply"), {QKeySequence(u"R"_s)}));
+    templates = ticket(add(menu, u"actionTemplates"_s, tr("Insert a te&mplate…"), {QKeySequence(u"Ctrl+T"_s)}));
+    compare = ticket(add(menu, u"actionCompare"_s, tr("Compare with the suggestion"), {QKeySequence(u"Ctrl+Shift+D"_s)}));
+    history = ticket(add(menu, u"actionHistory"_s, tr("&Versions of the draft…"), {QKeySequence(u"Ctrl+Shift+H"_s)}));
+    answer = ticket(add(menu, u"actionAnswer"_s, tr("A&nswer: copy the reply"), {QKeySequence(u"Ctrl+Return"_s), QKeySequence(u"Ctrl+Enter"_s)}));
+    answerMail = ticket(add(menu, u"actionAnswerMail"_s, tr("Answer in the mail program"), {QKeySequence(u"Ctrl+Shift+Return"_s)}));
+    answerFile = ticket(add(menu, u"actionAnswerFile"_s, tr("Answer as a mail file (.eml)…")));
     copyReply = ticket(
-        add(menu, u"actionCopyReply"_s, tr("C&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
+        add(menu, u"actionCopyReply"_s, tr("Only c&opy the reply"), {QKeySequence(u"Ctrl+Shift+C"_s)}));
     menu->addSeparator();
     again = ticket(add(menu, u"actionAgain"_s, tr("Triage &again…"), {QKeySequence(u"Shift+T"_s)}));
     retry = ticket(add(menu, u"actionRetry"_s, tr("Re&try a failed triage"),

@@ -3,7 +3,7 @@
 #include "ui/inbox/inboxpane.h"
 #include "ui/inbox/ticketlistview.h"
 #include "ui/shell/actions.h"
-#include "ui/ticket/drafteditor.h"
+#include "ui/reply/replyeditor.h"
 #include "ui/ticket/ticketpane.h"
 
 #include <QAction>
@@ -15,7 +15,7 @@ namespace shell
 namespace
 {
 
-using ticket::DraftEditor;
+using reply::ReplyEditor;
 using ticket::TicketController;
 using ticket::TicketPane;
 
@@ -35,6 +35,7 @@ void wireDeciding(const Actions &a, TicketPane &pane)
         if (const auto status = domain::fromName<domain::TicketStatus>(action->data().toString()))
             controller->setStatus(*status);
     });
+    QObject::connect(a.looked, &QAction::triggered, controller, &TicketController::looked);
     QObject::connect(a.again, &QAction::triggered, controller, &TicketController::triageAgain);
     QObject::connect(a.retry, &QAction::triggered, controller, &TicketController::retry);
     QObject::connect(a.first, &QAction::triggered, controller, &TicketController::triageFirst);
@@ -43,8 +44,15 @@ void wireDeciding(const Actions &a, TicketPane &pane)
 
 void wireReplying(const Actions &a, TicketPane &pane)
 {
-    QObject::connect(a.reply, &QAction::triggered, &pane.editor(), &DraftEditor::focusText);
-    QObject::connect(a.copyReply, &QAction::triggered, &pane.editor(), &DraftEditor::copyReply);
+    QObject::connect(a.reply, &QAction::triggered, &pane.editor(), &ReplyEditor::focusText);
+    ReplyEditor *editor = &pane.editor();
+    QObject::connect(a.copyReply, &QAction::triggered, editor, &ReplyEditor::copyReply);
+    QObject::connect(a.answer, &QAction::triggered, editor, &ReplyEditor::answer);
+    QObject::connect(a.answerMail, &QAction::triggered, editor, &ReplyEditor::answerByMail);
+    QObject::connect(a.answerFile, &QAction::triggered, editor, &ReplyEditor::answerAsFile);
+    QObject::connect(a.templates, &QAction::triggered, editor, &ReplyEditor::pickTemplate);
+    QObject::connect(a.compare, &QAction::triggered, editor, &ReplyEditor::toggleCompare);
+    QObject::connect(a.history, &QAction::triggered, editor, &ReplyEditor::showHistory);
 }
 
 } // namespace

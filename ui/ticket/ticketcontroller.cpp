@@ -1,5 +1,6 @@
 #include "ui/ticket/ticketcontroller.h"
 
+#include "core/domain/look.h"
 #include "core/store/attempts.h"
 #include "core/store/operations.h"
 #include "ui/ticket/triagewords.h"
@@ -119,6 +120,14 @@ void TicketController::setStatus(domain::TicketStatus status)
     write([status](store::Connection &c, const domain::TicketId &id) {
         return store::Tickets(c).setStatus(id, status);
     });
+}
+
+void TicketController::looked()
+{
+    if (!m_data || (m_data->ticket.look & ~int(domain::Look::UnknownBilling)) == 0)
+        return;
+    write([](store::Connection &c, const domain::TicketId &id) { return store::Tickets(c).looked(id); },
+          tr("Looked at: it needs no look any more."));
 }
 
 void TicketController::cancelTriage()

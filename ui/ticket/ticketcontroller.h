@@ -27,6 +27,7 @@ public:
     void setCategory(const QString &category); // empty: back to the machine's value
     void setUrgency(std::optional<domain::Urgency> urgency);
     void setStatus(domain::TicketStatus status);
+    void looked();      // a person looked, and it may stand
     void triageAgain(); // asks first
     void retry();       // asks when it means a new call that may cost
     void cancelTriage();

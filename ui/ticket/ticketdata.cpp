@@ -79,8 +79,10 @@ domain::Result<TicketData> readTicket(store::Connection &c, const domain::Ticket
         data.row = rows.first();
     if (auto e = take(store::Tickets(c).messages(id), data.messages))
         return *e;
-    if (auto e = take(store::Trail(c).result(id), data.result))
+    if (auto e = take(store::Trail(c).results(id), data.results))
         return *e;
+    if (!data.results.isEmpty())
+        data.result = data.results.first();
     if (auto e = take(store::Trail(c).operations(id), data.operations))
         return *e;
     if (auto e = take(store::Drafts(c).current(id), data.draft))

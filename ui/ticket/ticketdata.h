@@ -17,6 +17,7 @@ struct TicketData {
     store::ListRow row; // its triage as the list shows it
     QVector<domain::Message> messages;
     std::optional<store::AppliedResult> result;
+    QVector<store::AppliedResult> results; // every one, newest first
     std::optional<store::Draft> draft;
     QVector<store::OperationTrail> operations;
     QVector<store::Event> events;

@@ -1,6 +1,6 @@
 #include "ui/ticket/ticketpane.h"
 
-#include "ui/ticket/drafteditor.h"
+#include "ui/reply/replyeditor.h"
 #include "ui/ticket/elsewhere.h"
 #include "ui/ticket/threadview.h"
 #include "ui/ticket/ticketheader.h"
@@ -37,7 +37,7 @@ TicketPane::TicketPane(store::Store &store, work::Engine *engine, widgets::Promp
     : QWidget(parent), m_store(store), m_prompt(prompt),
       m_controller(new TicketController(store, engine, prompt, this)),
       m_header(new TicketHeader(this)), m_thread(new ThreadView(this)),
-      m_card(new TriageCard(store.clock(), this)), m_editor(new DraftEditor(store, prompt, this)),
+      m_card(new TriageCard(store.clock(), this)), m_editor(new reply::ReplyEditor(store, prompt, this)),
       m_trail(new TrailView(store.clock(), this)), m_side(new QSplitter(Qt::Horizontal, this)),
       m_tabs(new QTabWidget(this)), m_stack(new QStackedWidget(this)),
       m_empty(new widgets::EmptyState(u"ticketEmpty"_s, this))
@@ -104,7 +104,9 @@ void TicketPane::connectAll()
             Q_EMIT noted(tr("These words stand in no message of this ticket."));
     });
     connect(m_trail, &TrailView::resolveAsked, m_controller, &TicketController::resolveAttempt);
-    connect(m_editor, &DraftEditor::noted, this, &TicketPane::noted);
+    connect(m_editor, &reply::ReplyEditor::noted, this, &TicketPane::noted);
+    connect(m_editor, &reply::ReplyEditor::failed, m_header, &TicketHeader::showProblem);
+    connect(m_editor, &reply::ReplyEditor::templatesAsked, this, &TicketPane::templatesAsked);
     connect(m_thread, &ThreadView::linkActivated, this, &TicketPane::askLink);
     connect(m_thread, &ThreadView::attachmentAsked, this, &TicketPane::saveAttachment);
     connect(m_empty, &widgets::EmptyState::activated, this, &TicketPane::listAsked);
@@ -132,7 +134,12 @@ void TicketPane::showTicket(const TicketData &given)
     m_header->showProblem({});
     m_thread->setMessages(given.ticket.id, given.messages, now);
     m_card->show(given);
-    m_editor->show(given);
+    reply::ReplyInput input{given.ticket, given.draft, {}, given.shown() == domain::Shown::Stale, given.signature};
+    for (const store::AppliedResult &result : given.results) {
+        if (!result.result.suggestedReply.isEmpty())
+            input.suggestions << result;
+    }
+    m_editor->show(input);
     m_trail->setData(given);
     m_stack->setCurrentIndex(1);
 }

@@ -16,10 +16,14 @@ namespace widgets
 class EmptyState;
 }
 
+namespace reply
+{
+class ReplyEditor;
+}
+
 namespace ticket
 {
 
-class DraftEditor;
 class ThreadView;
 class TicketHeader;
 class TrailView;
@@ -33,7 +37,7 @@ public:
                QWidget *parent = nullptr);
 
     TicketController &controller() { return *m_controller; }
-    DraftEditor &editor() { return *m_editor; }
+    reply::ReplyEditor &editor() { return *m_editor; }
     void open(const domain::TicketId &id);
     void pickCategory();
     void pickUrgency();
@@ -44,6 +48,7 @@ public:
 Q_SIGNALS:
     void noted(const QString &message);
     void listAsked(); // the empty pane's action
+    void templatesAsked(); // their page in the settings
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -60,7 +65,7 @@ private:
     TicketHeader *m_header;
     ThreadView *m_thread;
     TriageCard *m_card;
-    DraftEditor *m_editor;
+    reply::ReplyEditor *m_editor;
     TrailView *m_trail;
     QSplitter *m_side;
     QTabWidget *m_tabs;
