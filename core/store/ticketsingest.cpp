@@ -135,6 +135,31 @@ domain::Result<Place> placeOfRecord(Connection &c, const Incoming &in, const QBy
     return place;
 }
 
+// An answer that went out through a mail program has no Message-ID here until the mail comes back from the mailbox, with the
+// program's own footer and quote around the text.
+Done knowOurAnswer(Connection &c, const Incoming &in, Place &place)
+{
+    if (place.ticketRow == 0 || place.duplicate || in.message.messageId.isEmpty() || domain::guardOff("dedup"))
+        return {};
+    Statement find(c, "SELECT id, text FROM messages WHERE ticket = :ticket AND came_from = 'answer' AND message_id IS NULL ORDER BY id");
+    find.bind(":ticket", place.ticketRow);
+    DH_TRY(find.exec());
+    qint64 row = 0;
+    const QString text = in.message.text.simplified();
+    while (row == 0 && find.next()) {
+        if (text.startsWith(find.text(1).simplified()))
+            row = find.integer(0);
+    }
+    DH_TRY(find.error());
+    if (row == 0)
+        return {};
+    Statement learn(c, "UPDATE messages SET message_id = :id WHERE id = :row");
+    learn.bind(":id", in.message.messageId).bind(":row", row);
+    DH_TRY(learn.exec());
+    place.duplicate = true;
+    return {};
+}
+
 QString compact(const QJsonArray &array)
 {
     return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
@@ -285,15 +310,19 @@ domain::Result<IngestOutcome> Tickets::ingest(const Incoming &in, const IngestCo
     auto place = mail && (!in.message.messageId.isEmpty() || !in.message.references.isEmpty()) ? placeOfMail(m_c, in, hash) : placeOfRecord(m_c, in, hash);
     if (!place)
         return place.error();
+    Direction direction = in.message.direction;
+    if (direction == Direction::In && context.ownAddresses.contains(in.message.from.email.toLower()))
+        direction = Direction::Out;
+    if (direction == Direction::Out)
+        DH_TRY(knowOurAnswer(m_c, in, *place));
     if (place->duplicate) {
         const auto ticket = knownTicket(m_c, place->ticketRow);
         if (!ticket)
             return ticket.error();
+        // Also what came back of our own has an id that later mails refer to.
+        DH_TRY(learnThreadIds(m_c, ticket->row, in.message));
         return IngestOutcome{IngestKind::Duplicate, ticket->id};
     }
-    Direction direction = in.message.direction;
-    if (direction == Direction::In && context.ownAddresses.contains(in.message.from.email.toLower()))
-        direction = Direction::Out;
     const bool fresh = place->ticketRow == 0;
     const auto ticket = fresh ? newTicket(m_c, in, direction) : knownTicket(m_c, place->ticketRow);
     if (!ticket)

@@ -991,6 +991,303 @@ Auch die Nummer eines Tickets findet es.</translation>
     </message>
 </context>
 <context>
+    <name>reply::Answering</name>
+    <message>
+        <source>There is no reply yet. Write one, or set the ticket&apos;s status.</source>
+        <translation>Es gibt noch keine Antwort. Schreiben Sie eine, oder setzen Sie den Status des Tickets.</translation>
+    </message>
+    <message>
+        <source>Answer with %1 left in it?</source>
+        <translation>Antworten, obwohl noch %1 darin steht?</translation>
+    </message>
+    <message>
+        <source>Answer anyway</source>
+        <translation>Trotzdem antworten</translation>
+    </message>
+    <message>
+        <source>No mail program could be opened; the ticket is not answered. Copy the reply, or save it as a mail file.</source>
+        <translation>Es ließ sich kein Mailprogramm öffnen; das Ticket ist nicht beantwortet. Kopieren Sie die Antwort, oder speichern Sie sie als Mail-Datei.</translation>
+    </message>
+    <message>
+        <source>Save the reply as a mail</source>
+        <translation>Die Antwort als Mail speichern</translation>
+    </message>
+    <message>
+        <source>The mail could not be saved, and the ticket is not answered: %1</source>
+        <translation>Die Mail ließ sich nicht speichern, und das Ticket ist nicht beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>Answered: the reply is in the clipboard, the ticket waits for the customer.</source>
+        <translation>Beantwortet: Die Antwort ist in der Zwischenablage, das Ticket wartet auf den Kunden.</translation>
+    </message>
+    <message>
+        <source>Answered: the reply is in your mail program, the ticket waits for the customer.</source>
+        <translation>Beantwortet: Die Antwort ist in Ihrem Mailprogramm, das Ticket wartet auf den Kunden.</translation>
+    </message>
+    <message>
+        <source>Answered: the mail is saved, the ticket waits for the customer.</source>
+        <translation>Beantwortet: Die Mail ist gespeichert, das Ticket wartet auf den Kunden.</translation>
+    </message>
+</context>
+<context>
+    <name>reply::DiffPane</name>
+    <message>
+        <source>What was changed</source>
+        <translation>Was geändert wurde</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>Kein Unterschied.</translation>
+    </message>
+    <message>
+        <source>%1 words added, %2 removed.</source>
+        <translation>%1 Wörter hinzugefügt, %2 entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>reply::HistoryDialog</name>
+    <message>
+        <source>Restore this version</source>
+        <translation>Diese Fassung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Versions of the draft</source>
+        <translation>Fassungen des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Versions, newest first</source>
+        <translation>Fassungen, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>kept beside another&apos;s save</source>
+        <translation>neben einer anderen Speicherung aufgehoben</translation>
+    </message>
+    <message>
+        <source>of an earlier answer</source>
+        <translation>zu einer früheren Antwort</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <translation>dieses Fenster</translation>
+    </message>
+    <message>
+        <source>command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>another window or an earlier sitting</source>
+        <translation>anderes Fenster oder frühere Sitzung</translation>
+    </message>
+    <message>
+        <source>Nothing was written for this ticket yet.</source>
+        <translation>Zu diesem Ticket wurde noch nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing here is ever overwritten: restoring a version makes it the newest one.</source>
+        <translation>Hier wird nie etwas überschrieben: Eine wiederhergestellte Fassung wird die neueste.</translation>
+    </message>
+    <message>
+        <source>From this version to the present text:</source>
+        <translation>Von dieser Fassung zum jetzigen Text:</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+</context>
+<context>
+    <name>reply::MarkHighlighter</name>
+    <message>
+        <source>1 thing to check</source>
+        <translation>1 Stelle zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 things to check</source>
+        <translation>%1 Stellen zu prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>reply::ReplyBar</name>
+    <message>
+        <source>Left to check</source>
+        <translation>Noch zu prüfen</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>What you changed in the suggestion</source>
+        <translation>Was Sie am Vorschlag geändert haben</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Fassungen</translation>
+    </message>
+    <message>
+        <source>Every version of this draft, and the way back to it</source>
+        <translation>Jede Fassung dieses Entwurfs und der Weg zu ihr zurück</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answer: copies the reply, and the ticket waits for the customer</source>
+        <translation>Antworten: kopiert die Antwort, und das Ticket wartet auf den Kunden</translation>
+    </message>
+    <message>
+        <source>Copies the reply with the signature; the ticket waits for the customer (Ctrl+Return)</source>
+        <translation>Kopiert die Antwort mit der Signatur; das Ticket wartet auf den Kunden (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Copy the text and mark as answered</source>
+        <translation>Text kopieren und als beantwortet kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Open in the mail program and mark as answered</source>
+        <translation>Im Mailprogramm öffnen und als beantwortet kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Save as a mail (.eml) and mark as answered…</source>
+        <translation>Als Mail (.eml) speichern und als beantwortet kennzeichnen …</translation>
+    </message>
+    <message>
+        <source>Only copy the text</source>
+        <translation>Nur den Text kopieren</translation>
+    </message>
+    <message>
+        <source>Somebody else saved this draft meanwhile. Your text is kept beside it.</source>
+        <translation>Jemand anderes hat diesen Entwurf inzwischen gespeichert. Ihr Text bleibt daneben erhalten.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meinen behalten</translation>
+    </message>
+    <message>
+        <source>Show theirs</source>
+        <translation>Den anderen zeigen</translation>
+    </message>
+    <message>
+        <source>Go to it; what you type replaces it</source>
+        <translation>Dorthin gehen; was Sie tippen, ersetzt es</translation>
+    </message>
+    <message>
+        <source>Check: %1</source>
+        <translation>Prüfen: %1</translation>
+    </message>
+    <message>
+        <source>● Newer suggestion</source>
+        <translation>● Neuerer Vorschlag</translation>
+    </message>
+</context>
+<context>
+    <name>reply::ReplyEditor</name>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Write the reply here. It is saved while you type.</source>
+        <translation>Hier die Antwort schreiben. Sie wird beim Tippen gespeichert.</translation>
+    </message>
+    <message>
+        <source>Use number %1: %2, %3</source>
+        <translation>Nummer %1 übernehmen: %2, %3</translation>
+    </message>
+    <message>
+        <source>from a template</source>
+        <translation>aus einer Vorlage</translation>
+    </message>
+    <message>
+        <source>✓ Answered %1</source>
+        <translation>✓ Beantwortet %1</translation>
+    </message>
+    <message>
+        <source>No reply yet</source>
+        <translation>Noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>✉ Suggested reply, not edited</source>
+        <translation>✉ Vorgeschlagene Antwort, nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>✉ Suggested reply from a template, not edited</source>
+        <translation>✉ Vorgeschlagene Antwort aus einer Vorlage, nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source> · for the earlier mail</source>
+        <translation> · zur früheren Mail</translation>
+    </message>
+    <message>
+        <source>✎ Your draft, NOT saved: %1</source>
+        <translation>✎ Ihr Entwurf, NICHT gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>✎ Your draft, saving…</source>
+        <translation>✎ Ihr Entwurf, wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>✎ Your draft, saved %1</source>
+        <translation>✎ Ihr Entwurf, gespeichert %1</translation>
+    </message>
+    <message>
+        <source>Replace your draft by the suggestion?</source>
+        <translation>Ihren Entwurf durch den Vorschlag ersetzen?</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z) brings your text back, and it stays among the versions.</source>
+        <translation>Rückgängig (Strg+Z) holt Ihren Text zurück, und er bleibt unter den Fassungen.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Reply copied.</source>
+        <translation>Antwort kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy the reply as it is? %1 in it.</source>
+        <translation>Die Antwort kopieren, wie sie ist? Darin: %1.</translation>
+    </message>
+    <message>
+        <source>Copy anyway</source>
+        <translation>Trotzdem kopieren</translation>
+    </message>
+    <message>
+        <source>From suggestion %1 to your text:</source>
+        <translation>Von Vorschlag %1 zu Ihrem Text:</translation>
+    </message>
+</context>
+<context>
+    <name>reply::TemplateMenu</name>
+    <message>
+        <source>No templates yet</source>
+        <translation>Noch keine Vorlagen</translation>
+    </message>
+    <message>
+        <source>Edit templates…</source>
+        <translation>Vorlagen bearbeiten …</translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>Not sent: the program is quitting.</source>
@@ -1619,6 +1916,46 @@ Auch die Nummer eines Tickets findet es.</translation>
     <message>
         <source>“%1” is not one of %2.</source>
         <translation>„%1“ ist nicht eines von: %2.</translation>
+    </message>
+    <message>
+        <source>The customer wrote again meanwhile. Nothing was answered: read the new message first.</source>
+        <translation>Der Kunde hat inzwischen wieder geschrieben. Nichts wurde beantwortet: Lesen Sie zuerst die neue Nachricht.</translation>
+    </message>
+    <message>
+        <source>This ticket was answered a moment ago. Nothing was answered twice.</source>
+        <translation>Dieses Ticket wurde gerade eben beantwortet. Nichts wurde doppelt beantwortet.</translation>
+    </message>
+    <message>
+        <source>The ticket was changed elsewhere meanwhile. Nothing was answered: look at it again.</source>
+        <translation>Das Ticket wurde inzwischen anderswo geändert. Nichts wurde beantwortet: Sehen Sie es sich noch einmal an.</translation>
+    </message>
+    <message>
+        <source>An empty reply answers nobody. Write it first, or set the ticket&apos;s status.</source>
+        <translation>Eine leere Antwort beantwortet nichts. Schreiben Sie sie zuerst, oder setzen Sie den Status des Tickets.</translation>
+    </message>
+    <message>
+        <source>This ticket has no mail address to answer to. Copy the reply instead.</source>
+        <translation>Dieses Ticket hat keine Mailadresse, an die man antworten könnte. Kopieren Sie stattdessen die Antwort.</translation>
+    </message>
+    <message>
+        <source>The reply is too long to be handed to the mail program. Save it as a mail file (.eml) instead, or copy it.</source>
+        <translation>Die Antwort ist zu lang, um sie dem Mailprogramm zu übergeben. Speichern Sie sie als Mail-Datei (.eml), oder kopieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>The template “%1” was changed elsewhere meanwhile. Look at it again.</source>
+        <translation>Die Vorlage „%1“ wurde inzwischen anderswo geändert. Sehen Sie sie sich noch einmal an.</translation>
+    </message>
+    <message>
+        <source>There is a template “%1” already.</source>
+        <translation>Die Vorlage „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>The template “%1” has no text.</source>
+        <translation>Die Vorlage „%1“ hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>A template&apos;s name has 1 to %1 characters on one line, without blanks at its ends.</source>
+        <translation>Der Name einer Vorlage hat 1 bis %1 Zeichen in einer Zeile, ohne Leerzeichen am Rand.</translation>
     </message>
 </context>
 <context>
@@ -2320,6 +2657,10 @@ Auch die Nummer eines Tickets findet es.</translation>
         <source>Close without saving</source>
         <translation>Schließen, ohne zu speichern</translation>
     </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
 </context>
 <context>
     <name>settings::SettingsForm</name>
@@ -2357,6 +2698,155 @@ Auch die Nummer eines Tickets findet es.</translation>
     <message>
         <source>Held for calls that run or whose outcome is unknown: %1.</source>
         <translation>Zurückgehalten für Aufrufe, die laufen oder deren Ausgang unbekannt ist: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::TemplatePage</name>
+    <message>
+        <source>New template</source>
+        <translation>Neue Vorlage</translation>
+    </message>
+    <message>
+        <source>Add three examples</source>
+        <translation>Drei Beispiele hinzufügen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Offered first for</source>
+        <translation>Zuerst angeboten bei</translation>
+    </message>
+    <message>
+        <source>every ticket alike</source>
+        <translation>jedem Ticket gleich</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Texts to begin a reply with. They are inserted with Ctrl+T.</source>
+        <translation>Texte, mit denen eine Antwort beginnt. Strg+T fügt sie ein.</translation>
+    </message>
+    <message>
+        <source>Filled in for the ticket: %1. What is not known becomes something to check.</source>
+        <translation>Für das Ticket ausgefüllt: %1. Was nicht bekannt ist, wird etwas zum Prüfen.</translation>
+    </message>
+    <message>
+        <source>a new template</source>
+        <translation>eine neue Vorlage</translation>
+    </message>
+    <message>
+        <source>changes to “%1”</source>
+        <translation>Änderungen an „%1“</translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile. Saving is refused until you discard your changes or give another name.</source>
+        <translation>Sie wurde inzwischen anderswo geändert. Gespeichert wird erst, wenn Sie Ihre Änderungen verwerfen oder einen anderen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Discard %1?</source>
+        <translation>Verwerfen: %1?</translation>
+    </message>
+    <message>
+        <source>What was typed is not saved yet.</source>
+        <translation>Das Getippte ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>There is a template of that name already.</source>
+        <translation>Eine Vorlage dieses Namens gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Remove the template “%1”?</source>
+        <translation>Die Vorlage „%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Replies that began with it stay as they are.</source>
+        <translation>Antworten, die mit ihr begannen, bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>More details, please</source>
+        <translation>Bitte um Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Dear {{customer_name}},
+
+thank you for your message. So that we can help quickly, please tell us
+
+- what you did,
+- what happened, and
+- what you had expected.
+</source>
+        <translation>Guten Tag {{customer_name}},
+
+vielen Dank für Ihre Nachricht. Damit wir schnell helfen können, schreiben Sie uns bitte,
+
+- was Sie getan haben,
+- was geschehen ist und
+- was Sie erwartet hatten.
+</translation>
+    </message>
+    <message>
+        <source>We are looking into it</source>
+        <translation>Wir gehen der Sache nach</translation>
+    </message>
+    <message>
+        <source>Dear {{customer_name}},
+
+thank you for telling us. We are looking into it and will write again by [[check: when]].
+</source>
+        <translation>Guten Tag {{customer_name}},
+
+vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[check: wann]] wieder.
+</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>Gelöst</translation>
+    </message>
+    <message>
+        <source>Dear {{customer_name}},
+
+[[check: what was done]]. Please write to us again if anything is still not as it should be.
+</source>
+        <translation>Guten Tag {{customer_name}},
+
+[[check: was getan wurde]]. Schreiben Sie uns bitte wieder, falls noch etwas nicht so ist, wie es sein soll.
+</translation>
     </message>
 </context>
 <context>
@@ -2495,10 +2985,6 @@ Auch die Nummer eines Tickets findet es.</translation>
         <translation>&amp;Antwort schreiben</translation>
     </message>
     <message>
-        <source>C&amp;opy the reply</source>
-        <translation>Antwort k&amp;opieren</translation>
-    </message>
-    <message>
         <source>Triage &amp;again…</source>
         <translation>&amp;Erneut einstufen…</translation>
     </message>
@@ -2541,6 +3027,38 @@ Auch die Nummer eines Tickets findet es.</translation>
     <message>
         <source>&amp;Demo: a fictional company</source>
         <translation>&amp;Demo: eine erfundene Firma</translation>
+    </message>
+    <message>
+        <source>Looked at, &amp;fine</source>
+        <translation>Angesehen, in &amp;Ordnung</translation>
+    </message>
+    <message>
+        <source>Insert a te&amp;mplate…</source>
+        <translation>Vorla&amp;ge einfügen …</translation>
+    </message>
+    <message>
+        <source>Compare with the suggestion</source>
+        <translation>Mit dem Vorschlag vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Versions of the draft…</source>
+        <translation>&amp;Fassungen des Entwurfs …</translation>
+    </message>
+    <message>
+        <source>A&amp;nswer: copy the reply</source>
+        <translation>A&amp;ntworten: Antwort kopieren</translation>
+    </message>
+    <message>
+        <source>Answer in the mail program</source>
+        <translation>Im Mailprogramm antworten</translation>
+    </message>
+    <message>
+        <source>Answer as a mail file (.eml)…</source>
+        <translation>Als Mail-Datei antworten (.eml) …</translation>
+    </message>
+    <message>
+        <source>Only c&amp;opy the reply</source>
+        <translation>Nur die Antwort k&amp;opieren</translation>
     </message>
 </context>
 <context>
@@ -3369,115 +3887,6 @@ Auch die Nummer eines Tickets findet es.</translation>
     </message>
 </context>
 <context>
-    <name>ticket::CheckHighlighter</name>
-    <message>
-        <source>1 thing to check</source>
-        <translation>1 Stelle zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1 things to check</source>
-        <translation>%1 Stellen zu prüfen</translation>
-    </message>
-</context>
-<context>
-    <name>ticket::DraftBar</name>
-    <message>
-        <source>Use the suggestion</source>
-        <translation>Vorschlag verwenden</translation>
-    </message>
-    <message>
-        <source>Copy reply</source>
-        <translation>Antwort kopieren</translation>
-    </message>
-    <message>
-        <source>Go to the next one</source>
-        <translation>Zur nächsten gehen</translation>
-    </message>
-    <message>
-        <source>Replace the draft by the suggested reply</source>
-        <translation>Den Entwurf durch den Vorschlag ersetzen</translation>
-    </message>
-    <message>
-        <source>Copy the reply with the signature</source>
-        <translation>Die Antwort mit der Signatur kopieren</translation>
-    </message>
-    <message>
-        <source>Somebody else saved this draft meanwhile. Your text is kept beside it.</source>
-        <translation>Jemand anderes hat diesen Entwurf inzwischen gespeichert. Ihr Text bleibt daneben erhalten.</translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation>Meinen behalten</translation>
-    </message>
-    <message>
-        <source>Show theirs</source>
-        <translation>Den anderen zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>ticket::DraftEditor</name>
-    <message>
-        <source>Reply</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>Write the reply here. It is saved while you type.</source>
-        <translation>Hier die Antwort schreiben. Sie wird beim Tippen gespeichert.</translation>
-    </message>
-    <message>
-        <source>No reply yet</source>
-        <translation>Noch keine Antwort</translation>
-    </message>
-    <message>
-        <source>✉ Suggested reply, not edited</source>
-        <translation>✉ Vorgeschlagene Antwort, nicht bearbeitet</translation>
-    </message>
-    <message>
-        <source>✉ Suggested reply from a template, not edited</source>
-        <translation>✉ Vorgeschlagene Antwort aus einer Vorlage, nicht bearbeitet</translation>
-    </message>
-    <message>
-        <source> · for the earlier mail</source>
-        <translation> · zur früheren Mail</translation>
-    </message>
-    <message>
-        <source>✎ Your draft, NOT saved: %1</source>
-        <translation>✎ Ihr Entwurf, NICHT gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>✎ Your draft, saving…</source>
-        <translation>✎ Ihr Entwurf, wird gespeichert…</translation>
-    </message>
-    <message>
-        <source>✎ Your draft, saved %1</source>
-        <translation>✎ Ihr Entwurf, gespeichert %1</translation>
-    </message>
-    <message>
-        <source>Replace your draft by the suggestion?</source>
-        <translation>Ihren Entwurf durch den Vorschlag ersetzen?</translation>
-    </message>
-    <message>
-        <source>Undo (Ctrl+Z) brings your text back.</source>
-        <translation>Rückgängig (Strg+Z) bringt Ihren Text zurück.</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Reply copied.</source>
-        <translation>Antwort kopiert.</translation>
-    </message>
-    <message>
-        <source>Copy the reply as it is? %1 in it.</source>
-        <translation>Die Antwort kopieren, wie sie ist? Darin: %1.</translation>
-    </message>
-    <message>
-        <source>Copy anyway</source>
-        <translation>Trotzdem kopieren</translation>
-    </message>
-</context>
-<context>
     <name>ticket::ElsewhereNotice</name>
     <message>
         <source>none</source>
@@ -3641,6 +4050,10 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>Retried with the stored answer: no new call.</source>
         <translation>Mit der gespeicherten Antwort erledigt: kein neuer Aufruf.</translation>
+    </message>
+    <message>
+        <source>Looked at: it needs no look any more.</source>
+        <translation>Angesehen: Es muss niemand mehr darauf sehen.</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ QString HistoryDialog::words(const store::Draft &draft) const
         facts << tr("command line");
     else
         facts << tr("another window or an earlier sitting");
-    facts << tr("%n character(s)", nullptr, int(draft.text.size()));
+    facts << tr("%1 characters").arg(draft.text.size());
     return widgets::clockTime(draft.savedAtMs, m_store.clock().nowMs()) + u'\n' + facts.join(u" · "_s);
 }
 

@@ -142,6 +142,20 @@ private Q_SLOTS:
         QCOMPARE(broken(f), QString());
     }
 
+    void anAnswerThroughTheMailProgramIsKnownByItsWords()
+    {
+        StoreFixture f;
+        customerWrites(f, u"a@shop"_s, {});
+        const domain::TicketId id(f.rows(u"SELECT uuid FROM tickets"_s).first());
+        f.must(answer(f, id, {u"And now a third time:"_s, {}, u"mail_program"_s}));
+        customerWrites(f, u"sent-by-the-program@ours.example"_s, {u"a@shop"_s}, u"help@ours.example"_s);
+        QCOMPARE(f.rows(u"SELECT message_id FROM messages WHERE direction = 'out'"_s), QStringList{u"sent-by-the-program@ours.example"_s});
+        customerWrites(f, u"c@shop"_s, {u"sent-by-the-program@ours.example"_s});
+        QCOMPARE(f.rows(u"SELECT count(*) FROM tickets"_s), QStringList{u"1"_s});
+        f.index();
+        QCOMPARE(broken(f), QString());
+    }
+
     void anAnswerContinuesTheCustomersNewestMail()
     {
         StoreFixture f;
