@@ -12,17 +12,16 @@ namespace
 
 using Kind = DiffPart::Kind;
 
-constexpr int changesLooked = 1500; // of words; a reply that differs in more is a new one
+constexpr int changesLooked = 2000; // of words and blanks; a reply that differs in more is a new one
 
-// Words with the blanks after them; every line end is one by itself, so that it stays where it is.
+// Words, the blanks between them, and line ends: each by itself, so that a word at the end of its line is the same word.
 QStringList words(const QString &text)
 {
+    const auto kind = [&text](qsizetype i) { return text.at(i) == u'\n' ? 0 : text.at(i).isSpace() ? 1 : 2; };
     QStringList all;
     qsizetype start = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar c = text.at(i);
-        const bool ends = i + 1 == text.size() || (c == u' ' && text.at(i + 1) != u' ') || c == u'\n' || text.at(i + 1) == u'\n';
-        if (ends) {
+        if (i + 1 == text.size() || kind(i) == 0 || kind(i + 1) != kind(i)) {
             all << text.mid(start, i + 1 - start);
             start = i + 1;
         }

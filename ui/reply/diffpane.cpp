@@ -71,6 +71,17 @@ void DiffPane::show(const QVector<DiffPart> &parts)
                                      : part.kind == DiffPart::Kind::Added ? added
                                                                           : removed);
     }
+    // To the first change: the beginning is seldom what somebody looks for.
+    QTextCursor first(m_text->document());
+    int at = 0;
+    for (const DiffPart &part : parts) {
+        if (part.kind != DiffPart::Kind::Same) {
+            first.setPosition(at);
+            break;
+        }
+        at += int(part.text.size());
+    }
+    m_text->setTextCursor(first);
     const QString count = came + went == 0
                               ? tr("No difference.")
                               : tr("%1 words added, %2 removed.").arg(came).arg(went);

@@ -141,6 +141,12 @@ QWidget *ReplyBar::buildLost()
     return lost;
 }
 
+// Not showMenu(), which waits in an event loop of its own.
+void ReplyBar::popupTemplates()
+{
+    m_templateMenu->popup(m_templates->mapToGlobal(QPoint(0, m_templates->height())));
+}
+
 void ReplyBar::setState(const QString &text, bool isDraft)
 {
     widgets::setTone(m_state, isDraft ? widgets::Tone::Plain : widgets::Tone::Muted);
@@ -167,7 +173,7 @@ void ReplyBar::setChecks(const QStringList &marks)
         QString words = marks.at(i);
         words.remove(u'[').remove(u']').remove(u'{').remove(u'}');
         words = words.section(u':', words.trimmed().startsWith("check"_L1, Qt::CaseInsensitive) ? 1 : 0).simplified();
-        widgets::Chip *made = chip(u"checkChip%1"_s.arg(i), words.isEmpty() ? marks.at(i) : words.left(40));
+        widgets::Chip *made = chip(u"checkChip%1"_s.arg(i), words.isEmpty() ? marks.at(i) : words.size() > 40 ? words.left(39) + u"…"_s : words);
         made->setClickable(true);
         made->setToolTip(tr("Go to it; what you type replaces it"));
         made->setAccessibleName(tr("Check: %1").arg(words));

@@ -33,6 +33,7 @@ public:
     void setComparing(bool on);
 
     QMenu *templateMenu() const { return m_templateMenu; }
+    void popupTemplates();
 
 Q_SIGNALS:
     void copyAsked();

@@ -29,7 +29,8 @@ namespace reply
 namespace
 {
 
-constexpr int compareAfterMs = 300; // of quiet while typing
+constexpr int compareAfterMs = 300;   // of quiet while typing
+constexpr int besideWidth = 80 * grid; // narrower: what was changed stands below the reply
 
 } // namespace
 
@@ -37,24 +38,23 @@ ReplyEditor::ReplyEditor(store::Store &store, widgets::Prompt &prompt, QWidget *
     : QWidget(parent), m_store(store), m_prompt(prompt), m_saver(new DraftSaver(store, this)),
       m_answering(new Answering(store, prompt, this)), m_bar(new ReplyBar(this)),
       m_edit(new ReplyEdit(this)), m_diff(new DiffPane(u"replyDiff"_s, this)),
-      m_marks(new MarkHighlighter(m_edit->document())),
+      m_split(new QSplitter(Qt::Vertical, this)), m_marks(new MarkHighlighter(m_edit->document())),
       m_templates(new TemplateMenu(store, m_bar->templateMenu(), this))
 {
     setObjectName(u"replyEditor"_s);
     m_edit->setObjectName(u"replyEdit"_s);
     m_edit->setAccessibleName(tr("Reply"));
     m_edit->setPlaceholderText(tr("Write the reply here. It is saved while you type."));
-    auto *split = new QSplitter(Qt::Vertical, this);
-    split->setObjectName(u"replySplit"_s);
-    split->addWidget(m_edit);
-    split->addWidget(m_diff);
-    split->setChildrenCollapsible(false);
+    m_split->setObjectName(u"replySplit"_s);
+    m_split->addWidget(m_edit);
+    m_split->addWidget(m_diff);
+    m_split->setChildrenCollapsible(false);
     m_diff->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(grid, grid, grid, grid);
     layout->setSpacing(grid / 2);
     layout->addWidget(m_bar);
-    layout->addWidget(split, 1);
+    layout->addWidget(m_split, 1);
     m_compareSoon.setSingleShot(true);
     m_compareSoon.setInterval(compareAfterMs);
     dress();
@@ -404,9 +404,14 @@ void ReplyEditor::showHistory()
 
 void ReplyEditor::pickTemplate()
 {
-    if (m_input.ticket.id.isEmpty())
-        return;
-    m_bar->templateMenu()->popup(m_bar->mapToGlobal(QPoint(grid, m_bar->height())));
+    if (!m_input.ticket.id.isEmpty())
+        m_bar->popupTemplates();
+}
+
+void ReplyEditor::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_split->setOrientation(width() >= besideWidth ? Qt::Horizontal : Qt::Vertical);
 }
 
 void ReplyEditor::changeEvent(QEvent *event)

@@ -11,6 +11,8 @@
 #include <QTimer>
 #include <QWidget>
 
+class QSplitter;
+
 namespace reply
 {
 
@@ -49,6 +51,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     enum class State { Empty, Suggestion, Draft };
@@ -74,6 +77,7 @@ private:
     ReplyBar *m_bar;
     ReplyEdit *m_edit;
     DiffPane *m_diff;
+    QSplitter *m_split;
     MarkHighlighter *m_marks;
     TemplateMenu *m_templates;
     QTimer m_compareSoon;
