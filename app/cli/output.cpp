@@ -119,21 +119,6 @@ QString usd(std::optional<qint64> nanoUsd)
     return nanoUsd ? domain::money(*nanoUsd) : u"not known"_s;
 }
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
-QJsonValue timeOrNull(qint64 ms)
-{
-    return ms > 0 ? QJsonValue(ms) : QJsonValue();
-}
-
-QJsonValue orNull(const std::optional<qint64> &number)
-{
-    return number ? QJsonValue(*number) : QJsonValue();
-}
-
 void print(const QString &text)
 {
     const QByteArray bytes = text.toUtf8();

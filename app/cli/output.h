@@ -2,6 +2,8 @@
 // Job: text for people: tables, times, money, and nothing in it that could steer a terminal; and the small helpers for JSON.
 // Thread: any; pure, but for print() and tell(). Failure: none.
 
+#include "core/report/documents.h"
+
 #include <QJsonValue>
 #include <QString>
 #include <QStringList>
@@ -25,10 +27,8 @@ QString table(const QStringList &head, const QVector<QStringList> &rows, const Q
 QString timeText(qint64 ms); // "2026-11-30 14:05", local; empty for 0
 QString usd(std::optional<qint64> nanoUsd);
 
-// Unknown values are null.
-QJsonValue orNull(const QString &text);
-QJsonValue timeOrNull(qint64 ms);
-QJsonValue orNull(const std::optional<qint64> &number);
+using report::orNull;
+using report::timeOrNull;
 
 void print(const QString &text); // standard output
 void tell(const QString &text);  // standard error, one line

@@ -1,9 +1,9 @@
 // list, show, set.
 
 #include "app/cli/call.h"
-#include "app/cli/documents.h"
 #include "app/cli/output.h"
 
+#include "core/report/documents.h"
 #include "core/store/categories.h"
 #include "core/store/searchindex.h"
 #include "core/store/tickets.h"
@@ -14,6 +14,10 @@ namespace cli
 {
 namespace
 {
+
+using report::TicketFile;
+using report::personText;
+using report::readTicket;
 
 // Whatever was committed by anybody before this command is found by it.
 domain::Done findable(store::Store &store)
@@ -62,13 +66,13 @@ Answer list(Call &call)
         if (const auto found = findable(call.store()); !found)
             return found.error();
     }
-    const auto rows = call.store().readWait([filter](store::Connection &c) { return readRows(c, filter); });
+    const auto rows = call.store().readWait([filter](store::Connection &c) { return report::readRows(c, filter); });
     if (!rows)
         return rows.error();
     QJsonArray documents;
     QVector<QStringList> lines;
     for (const store::ListRow &row : *rows) {
-        documents.append(listDocument(row));
+        documents.append(report::listDocument(row));
         lines << QStringList{row.id.text(), printable(row.externalId), domain::label(domain::shownOf(row.triage)).word, row.urgency ? domain::word(*row.urgency) : QString(),
                              domain::categoryWord(row.category), timeText(row.receivedAtMs), personText(row.requester), row.subject};
     }
@@ -123,7 +127,7 @@ Answer show(Call &call)
     const auto file = call.store().readWait([name = call.value(0)](store::Connection &c) { return readTicket(c, name); });
     if (!file)
         return file.error();
-    return {showDocument(*file), showText(*file)};
+    return {report::showDocument(*file), showText(*file)};
 }
 
 struct Wish {

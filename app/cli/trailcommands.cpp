@@ -1,15 +1,16 @@
 // audit, draft, export.
 
 #include "app/cli/call.h"
-#include "app/cli/documents.h"
 #include "app/cli/output.h"
 
+#include "core/domain/eventwords.h"
 #include "core/domain/labels.h"
+#include "core/report/documents.h"
 #include "core/store/tickets.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
-#include <QSaveFile>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +18,10 @@ namespace cli
 {
 namespace
 {
+
+using report::TicketFile;
+using report::personText;
+using report::readTicket;
 
 domain::Result<TicketFile> fileOf(Call &call)
 {
@@ -49,11 +54,10 @@ Answer audit(Call &call)
     }
     text += u'\n';
     for (const store::Event &e : file->events) {
-        const QString detail = QString::fromUtf8(QJsonDocument(e.detail).toJson(QJsonDocument::Compact));
-        text += u"%1  %2  %3  %4\n"_s.arg(timeText(e.atMs), printable((domain::toName(e.actor) + u' ' + e.actorName).trimmed()), e.what,
-                                          e.detail.isEmpty() ? QString() : printable(detail));
+        text += u"%1  %2  %3\n"_s.arg(timeText(e.atMs), printable((domain::toName(e.actor) + u' ' + e.actorName).trimmed()),
+                                      printable(domain::eventSentence(e.what, e.detail)));
     }
-    return {auditDocument(*file), text + u"\nExact requests and raw answers: audit %1 --json\n"_s.arg(file->ticket.id.text())};
+    return {report::auditDocument(*file), text + u"\nExact requests and raw answers: audit %1 --json\n"_s.arg(file->ticket.id.text())};
 }
 
 Answer replaceDraft(Call &call, const QString &text)
@@ -123,12 +127,9 @@ Answer exportTicket(Call &call)
     const auto file = fileOf(call);
     if (!file)
         return file.error();
-    const QJsonObject document{{u"ticket"_s, showDocument(*file)}, {u"audit"_s, auditDocument(*file)}};
-    const QByteArray bytes = QJsonDocument(document).toJson();
-    QSaveFile target(call.value(1));
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit())
-        return domain::fail(domain::ErrorKind::Internal, u"The file \"%1\" cannot be written: %2."_s.arg(call.value(1), target.errorString()));
-    return {QJsonObject{{u"id"_s, file->ticket.id.text()}, {u"file"_s, call.value(1)}, {u"bytes"_s, bytes.size()}},
+    if (const auto written = report::exportTo(call.value(1), *file); !written)
+        return written.error();
+    return {QJsonObject{{u"id"_s, file->ticket.id.text()}, {u"file"_s, call.value(1)}, {u"bytes"_s, QFileInfo(call.value(1)).size()}},
             u"Written to %1.\n"_s.arg(call.value(1))};
 }
 
@@ -142,7 +143,7 @@ QList<Command> trailCommands()
         {u"draft"_s, u"ID"_s, 1, 1, {{u"text-file"_s, u"FILE"_s, u"replace the draft by this text; - reads standard input"_s},
           {u"history"_s, {}, u"every version that was saved, also one that lost a race"_s}},
          u"Read or replace the draft of a reply"_s, draft},
-        {u"export"_s, u"ID FILE"_s, 2, 2, {}, u"One ticket with its whole trail as a JSON file"_s, exportTicket},
+        {u"export"_s, u"ID FILE"_s, 2, 2, {}, u"One ticket with its whole trail as a file: text for .txt, else JSON"_s, exportTicket},
         {u"backup"_s, u"FILE"_s, 1, 1, {}, u"Not in this release"_s, {}, later},
         {u"restore"_s, u"FILE"_s, 1, 1, {}, u"Not in this release"_s, {}, later},
     };

@@ -27,7 +27,7 @@ const QHash<QString, QStringList> &coreArrows()
     static const QStringList high{u"domain"_s, u"store"_s, u"providers"_s, u"mail"_s, u"work"_s};
     static const QHash<QString, QStringList> arrows{
         {u"domain"_s, {}},   {u"store"_s, low},   {u"providers"_s, low}, {u"mail"_s, low},
-        {u"work"_s, middle}, {u"triage"_s, high}, {u"delivery"_s, high}, {u"intake"_s, high},
+        {u"work"_s, middle}, {u"report"_s, middle}, {u"triage"_s, high}, {u"delivery"_s, high}, {u"intake"_s, high},
     };
     return arrows;
 }

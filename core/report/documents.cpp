@@ -1,6 +1,4 @@
-#include "app/cli/documents.h"
-
-#include "app/cli/output.h"
+#include "core/report/documents.h"
 
 #include "core/store/gates.h"
 #include "core/store/providers.h"
@@ -8,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace cli
+namespace report
 {
 namespace
 {
@@ -85,6 +83,21 @@ QString owner(bool set, bool byPerson)
 }
 
 } // namespace
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonValue timeOrNull(qint64 ms)
+{
+    return ms > 0 ? QJsonValue(ms) : QJsonValue();
+}
+
+QJsonValue orNull(const std::optional<qint64> &number)
+{
+    return number ? QJsonValue(*number) : QJsonValue();
+}
 
 QString personText(const domain::Person &person)
 {
@@ -202,4 +215,4 @@ QJsonObject auditDocument(const TicketFile &file)
     return {{u"operations"_s, operations}, {u"events"_s, events}};
 }
 
-} // namespace cli
+} // namespace report
