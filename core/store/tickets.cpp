@@ -165,4 +165,27 @@ domain::Result<QByteArray> Tickets::rawSource(const domain::TicketId &ticket, co
     return domain::fail(ErrorKind::NotFound, u"The raw source of this message is not kept."_s);
 }
 
+domain::Result<OtherTickets> Tickets::others(const domain::Ticket &ticket, int limit)
+{
+    OtherTickets others;
+    if (ticket.requester.email.isEmpty())
+        return others;
+    Statement count(m_c, "SELECT count(*) FROM (SELECT 1 FROM tickets INDEXED BY tickets_requester WHERE requester_email = :email AND requester_email <> '' LIMIT :cap)");
+    count.bind(":email", ticket.requester.email).bind(":cap", OtherTickets::countCap + 2);
+    DH_TRY(count.exec());
+    others.count = count.next() ? int(count.integer(0)) - 1 : 0; // without this one
+    DH_TRY(count.error());
+    if (others.count <= 0)
+        return OtherTickets();
+    Statement s(m_c, "SELECT uuid, subject, category, status, received_at FROM tickets INDEXED BY tickets_requester "
+                     "WHERE requester_email = :email AND requester_email <> '' AND id <> :id ORDER BY received_at DESC LIMIT :limit");
+    s.bind(":email", ticket.requester.email).bind(":id", ticket.rowId).bind(":limit", limit);
+    DH_TRY(s.exec());
+    while (s.next())
+        others.newest << OtherTicket{domain::TicketId(s.text(0)), s.text(1), s.text(2),
+                                     domain::fromName<domain::TicketStatus>(s.text(3)).value_or(domain::TicketStatus::Open), s.integer(4)};
+    DH_TRY(s.error());
+    return others;
+}
+
 } // namespace store

@@ -26,6 +26,20 @@ struct IngestContext {
     QStringList ownAddresses; // lower case; a message from one of them is outgoing and gets no triage
 };
 
+// Other tickets of a requester's address.
+struct OtherTicket {
+    domain::TicketId id;
+    QString subject;
+    QString category;
+    domain::TicketStatus status = domain::TicketStatus::Open;
+    qint64 receivedAtMs = 0;
+};
+struct OtherTickets {
+    static constexpr int countCap = 99;
+    int count = 0; // countCap + 1: more than that
+    QVector<OtherTicket> newest;
+};
+
 class Tickets
 {
 public:
@@ -43,6 +57,9 @@ public:
     domain::Result<QVector<domain::Message>> messages(const domain::TicketId &id);
     domain::Result<QByteArray> attachmentContent(const domain::TicketId &ticket, const domain::MessageId &message, int ordinal);
     domain::Result<QByteArray> rawSource(const domain::TicketId &ticket, const domain::MessageId &message);
+
+    // Of the same requester's address, newest first, at most `limit` of them with their facts. None without an address.
+    domain::Result<OtherTickets> others(const domain::Ticket &ticket, int limit);
 
     // A person's changes. `expectedVersion` < 0: whatever stands there. An empty category or no urgency gives the field back
     // to the machine's last value. Setting waiting or closed cancels a triage that has not been sent.

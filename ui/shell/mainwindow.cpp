@@ -156,6 +156,7 @@ void MainWindow::connectPanes()
     connect(m_ticket, &ticket::TicketPane::listAsked, &m_inbox->list(),
             qOverload<>(&QWidget::setFocus));
     connect(m_ticket, &ticket::TicketPane::noted, m_status, &StatusLine::note);
+    connect(m_ticket, &ticket::TicketPane::ticketAsked, this, &MainWindow::openTicket);
     connect(m_ticket, &ticket::TicketPane::templatesAsked, m_dialogs, &Dialogs::openTemplates);
     connect(m_imports, &ImportPanel::quarantineAsked, m_dialogs, &Dialogs::openQuarantine);
     connect(m_imports, &ImportPanel::finished, m_pulse, &Pulse::readNow);

@@ -9,6 +9,13 @@ using namespace Qt::StringLiterals;
 namespace ticket
 {
 
+namespace
+{
+
+constexpr int othersShown = 4;
+
+} // namespace
+
 domain::Shown TicketData::shown() const
 {
     domain::TriageFacts facts = row.triage;
@@ -77,6 +84,8 @@ domain::Result<TicketData> readTicket(store::Connection &c, const domain::Ticket
         return *e;
     if (!rows.isEmpty())
         data.row = rows.first();
+    if (auto e = take(store::Tickets(c).others(data.ticket, othersShown), data.others))
+        return *e;
     if (auto e = take(store::Tickets(c).messages(id), data.messages))
         return *e;
     if (auto e = take(store::Trail(c).results(id), data.results))

@@ -15,6 +15,7 @@ namespace ticket
 struct TicketData {
     domain::Ticket ticket;
     store::ListRow row; // its triage as the list shows it
+    store::OtherTickets others; // of the same customer
     QVector<domain::Message> messages;
     std::optional<store::AppliedResult> result;
     QVector<store::AppliedResult> results; // every one, newest first

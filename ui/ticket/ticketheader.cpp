@@ -1,6 +1,7 @@
 #include "ui/ticket/ticketheader.h"
 
 #include "core/domain/sentences.h"
+#include "ui/ticket/earlierstrip.h"
 #include "ui/widgets/ages.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/theme.h"
@@ -19,7 +20,7 @@ namespace ticket
 TicketHeader::TicketHeader(QWidget *parent)
     : QWidget(parent), m_subject(new widgets::ElidedLabel(this)),
       m_who(new widgets::ElidedLabel(this)), m_status(new QComboBox(this)),
-      m_metadata(new QLabel(this)), m_problem(new QLabel(this))
+      m_metadata(new QLabel(this)), m_earlier(new EarlierStrip(this)), m_problem(new QLabel(this))
 {
     setObjectName(u"ticketHeader"_s);
     m_subject->setObjectName(u"ticketSubject"_s);
@@ -58,7 +59,9 @@ TicketHeader::TicketHeader(QWidget *parent)
     layout->setSpacing(grid / 4);
     layout->addLayout(line);
     layout->addWidget(m_metadata);
+    layout->addWidget(m_earlier);
     layout->addWidget(m_problem);
+    connect(m_earlier, &EarlierStrip::ticketAsked, this, &TicketHeader::ticketAsked);
     connect(m_status, &QComboBox::activated, this, [this](int row) {
         if (const auto status =
                 domain::fromName<domain::TicketStatus>(m_status->itemData(row).toString()))
@@ -86,6 +89,7 @@ void TicketHeader::show(const TicketData &given, qint64 nowMs)
     const QSignalBlocker quiet(m_status);
     m_status->setCurrentIndex(m_status->findData(domain::toName(t.status)));
 
+    m_earlier->show(given.others, nowMs);
     QStringList fields;
     for (auto field = t.metadata.begin(); field != t.metadata.end() && fields.size() < 12;
          ++field) {

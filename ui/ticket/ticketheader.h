@@ -17,6 +17,8 @@ class ElidedLabel;
 namespace ticket
 {
 
+class EarlierStrip;
+
 class TicketHeader : public QWidget
 {
     Q_OBJECT
@@ -28,12 +30,14 @@ public:
 
 Q_SIGNALS:
     void statusChosen(domain::TicketStatus status);
+    void ticketAsked(const domain::TicketId &ticket); // another one of the same customer
 
 private:
     widgets::ElidedLabel *m_subject;
     widgets::ElidedLabel *m_who;
     QComboBox *m_status;
     QLabel *m_metadata;
+    EarlierStrip *m_earlier;
     QLabel *m_problem;
 };
 
