@@ -450,6 +450,190 @@
         <source>triage cancelled</source>
         <translation>Triage abgebrochen</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Taken up with the stored answer: no call</source>
+        <translation>Mit der gespeicherten Antwort aufgenommen: keine Anfrage</translation>
+    </message>
+    <message>
+        <source>Taken up, to ask %1</source>
+        <translation>Aufgenommen, um %1 zu fragen</translation>
+    </message>
+    <message>
+        <source>Result used: %1, %2</source>
+        <translation>Ergebnis verwendet: %1, %2</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>; not touched: %1</source>
+        <translation>; nicht angetastet: %1</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>Keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Replaced by a newer triage</source>
+        <translation>Durch eine neuere Triage ersetzt</translation>
+    </message>
+    <message>
+        <source>Triage cancelled by a person</source>
+        <translation>Triage von einem Menschen abgebrochen</translation>
+    </message>
+    <message>
+        <source>Triage cancelled: the ticket is %1</source>
+        <translation>Triage abgebrochen: das Ticket ist %1</translation>
+    </message>
+    <message>
+        <source>Given up: %1</source>
+        <translation>Aufgegeben: %1</translation>
+    </message>
+    <message>
+        <source>Answered through the mail program</source>
+        <translation>Über das Mailprogramm beantwortet</translation>
+    </message>
+    <message>
+        <source>Answered as a mail file</source>
+        <translation>Als Mail-Datei beantwortet</translation>
+    </message>
+    <message>
+        <source>Answered from the command line</source>
+        <translation>Von der Befehlszeile beantwortet</translation>
+    </message>
+    <message>
+        <source>Answered: the text was copied</source>
+        <translation>Beantwortet: der Text wurde kopiert</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Taken in from %1</source>
+        <translation>Übernommen aus %1</translation>
+    </message>
+    <message>
+        <source>A message of ours was taken in from %1</source>
+        <translation>Eine eigene Nachricht wurde übernommen aus %1</translation>
+    </message>
+    <message>
+        <source>A new message was taken in from %1</source>
+        <translation>Eine neue Nachricht wurde übernommen aus %1</translation>
+    </message>
+    <message>
+        <source>Triage asked for, revision %1</source>
+        <translation>Triage angefordert, Durchgang %1</translation>
+    </message>
+    <message>
+        <source>About to ask %1 (%2)</source>
+        <translation>Im Begriff, %1 zu fragen (%2)</translation>
+    </message>
+    <message>
+        <source>An answer came late and was stored</source>
+        <translation>Eine Antwort kam spät und wurde gespeichert</translation>
+    </message>
+    <message>
+        <source>The answer came and was stored</source>
+        <translation>Die Antwort kam und wurde gespeichert</translation>
+    </message>
+    <message>
+        <source>The answer cannot be used: %1</source>
+        <translation>Die Antwort ist nicht brauchbar: %1</translation>
+    </message>
+    <message>
+        <source>Triage failed: %1</source>
+        <translation>Triage fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Put off, to be tried again: %1</source>
+        <translation>Aufgeschoben, wird wieder versucht: %1</translation>
+    </message>
+    <message>
+        <source>The result could not be written: %1</source>
+        <translation>Das Ergebnis ließ sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>The ticket could not be read: %1</source>
+        <translation>Das Ticket ließ sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>Retried with the stored answer</source>
+        <translation>Mit der gespeicherten Antwort wiederholt</translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Category given back to triage</source>
+        <translation>Kategorie an die Triage zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Dringlichkeit</translation>
+    </message>
+    <message>
+        <source>Urgency given back to triage</source>
+        <translation>Dringlichkeit an die Triage zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Opened again by the customer&apos;s message (was %1)</source>
+        <translation>Durch die Nachricht des Kunden wieder geöffnet (war %1)</translation>
+    </message>
+    <message>
+        <source>Draft saved, version %1</source>
+        <translation>Entwurf gespeichert, Fassung %1</translation>
+    </message>
+    <message>
+        <source>Settled: the call was billed</source>
+        <translation>Geklärt: die Anfrage wurde berechnet</translation>
+    </message>
+    <message>
+        <source>Settled: the call was not billed</source>
+        <translation>Geklärt: die Anfrage wurde nicht berechnet</translation>
+    </message>
+    <message>
+        <source>Put back: nothing was sent</source>
+        <translation>Zurückgelegt: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>Taken back from a process that ended or slept</source>
+        <translation>Von einem Prozess zurückgenommen, der endete oder schlief</translation>
+    </message>
+    <message>
+        <source>The customer wrote again: the triage is for the earlier mail</source>
+        <translation>Der Kunde schrieb wieder: die Triage gilt der früheren Mail</translation>
+    </message>
+    <message>
+        <source>Looked at: it may stand</source>
+        <translation>Angesehen: es kann so bleiben</translation>
+    </message>
+    <message>
+        <source>A draft that lost a race was kept beside the other</source>
+        <translation>Ein Entwurf, der zu spät kam, wurde neben dem anderen aufgehoben</translation>
+    </message>
 </context>
 <context>
     <name>inbox::InboxPane</name>
@@ -3631,10 +3815,6 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <translation>nicht bekannt</translation>
     </message>
     <message>
-        <source>attempt %1 of revision %2</source>
-        <translation>Versuch %1 der Fassung %2</translation>
-    </message>
-    <message>
         <source>not told</source>
         <translation>nicht mitgeteilt</translation>
     </message>
@@ -3784,7 +3964,7 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     </message>
     <message>
         <source>revision %1</source>
-        <translation>Fassung %1</translation>
+        <translation>Durchgang %1</translation>
     </message>
     <message>
         <source>No price is known for it.</source>
@@ -3858,6 +4038,10 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <source>Possibly billed up to %1 without an answer.</source>
         <translation>Vielleicht bis zu %1 berechnet, ohne Antwort.</translation>
     </message>
+    <message>
+        <source>Call: attempt %1 of revision %2</source>
+        <translation>Anfrage: Versuch %1 von Durchgang %2</translation>
+    </message>
 </context>
 <context>
     <name>ticket::CardField</name>
@@ -3884,6 +4068,33 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     <message>
         <source>The triage said: %1</source>
         <translation>Die Triage sagte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ticket::EarlierStrip</name>
+    <message>
+        <source>Other tickets of this customer</source>
+        <translation>Andere Tickets dieses Kunden</translation>
+    </message>
+    <message>
+        <source>More than %1 other tickets:</source>
+        <translation>Mehr als %1 andere Tickets:</translation>
+    </message>
+    <message>
+        <source>1 other ticket:</source>
+        <translation>1 anderes Ticket:</translation>
+    </message>
+    <message>
+        <source>%1 other tickets:</source>
+        <translation>%1 andere Tickets:</translation>
+    </message>
+    <message>
+        <source>(no subject)</source>
+        <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+        <source>Open: %1, %2</source>
+        <translation>Öffnen: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -4055,6 +4266,14 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
         <source>Looked at: it needs no look any more.</source>
         <translation>Angesehen: Es muss niemand mehr darauf sehen.</translation>
     </message>
+    <message>
+        <source>Somebody set the category to “%1” meanwhile; it stays. Set yours again if it is right.</source>
+        <translation>Jemand hat die Kategorie inzwischen auf „%1“ gesetzt; sie bleibt. Setzen Sie Ihre noch einmal, wenn sie richtig ist.</translation>
+    </message>
+    <message>
+        <source>Somebody set the urgency to “%1” meanwhile; it stays. Set yours again if it is right.</source>
+        <translation>Jemand hat die Dringlichkeit inzwischen auf „%1“ gesetzt; sie bleibt. Setzen Sie Ihre noch einmal, wenn sie richtig ist.</translation>
+    </message>
 </context>
 <context>
     <name>ticket::TicketHeader</name>
@@ -4121,6 +4340,18 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
         <source>These words stand in no message of this ticket.</source>
         <translation>Diese Worte stehen in keiner Nachricht dieses Tickets.</translation>
     </message>
+    <message>
+        <source>Export the ticket with its trail (.txt or .json)</source>
+        <translation>Das Ticket mit seinem Protokoll exportieren (.txt oder .json)</translation>
+    </message>
+    <message>
+        <source>Exported.</source>
+        <translation>Exportiert.</translation>
+    </message>
+    <message>
+        <source>The export failed: %1</source>
+        <translation>Der Export ist fehlgeschlagen: %1</translation>
+    </message>
 </context>
 <context>
     <name>ticket::TrailView</name>
@@ -4184,6 +4415,66 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
         <source>Nothing is kept: no answer came, or it was emptied after the retention time.</source>
         <translation>Nichts ist aufgehoben: Es kam keine Antwort, oder sie wurde nach der Aufbewahrungszeit geleert.</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>What people did</source>
+        <translation>Was Menschen taten</translation>
+    </message>
+    <message>
+        <source>Calls and money</source>
+        <translation>Anfragen und Geld</translation>
+    </message>
+    <message>
+        <source>What the program did</source>
+        <translation>Was das Programm tat</translation>
+    </message>
+    <message>
+        <source>Only entries with these words</source>
+        <translation>Nur Einträge mit diesen Wörtern</translation>
+    </message>
+    <message>
+        <source>Words in the trail</source>
+        <translation>Wörter im Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>The chosen lines, or all of them if only one is chosen</source>
+        <translation>Die gewählten Zeilen, oder alle, wenn nur eine gewählt ist</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>The ticket with its whole trail as one file: .txt to read, .json for programs</source>
+        <translation>Das Ticket mit seinem ganzen Protokoll als eine Datei: .txt zum Lesen, .json für Programme</translation>
+    </message>
+    <message>
+        <source>%1 lines of the trail copied.</source>
+        <translation>%1 Zeilen des Protokolls kopiert.</translation>
+    </message>
+    <message>
+        <source>The newest %1 of %2 entries; the export holds them all.</source>
+        <translation>Die neuesten %1 von %2 Einträgen; der Export enthält alle.</translation>
+    </message>
+    <message>
+        <source>No entry fits.</source>
+        <translation>Kein Eintrag passt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 entries.</source>
+        <translation>%1 von %2 Einträgen.</translation>
+    </message>
 </context>
 <context>
     <name>ticket::TriageCard</name>
@@ -4246,6 +4537,22 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>written in %1</source>
         <translation>geschrieben in: %1</translation>
+    </message>
+    <message>
+        <source>Looked at, fine</source>
+        <translation>Angesehen, in Ordnung</translation>
+    </message>
+    <message>
+        <source>It may stand; the ticket leaves “Needs a look” (V)</source>
+        <translation>Es kann so bleiben; das Ticket verlässt „Bitte ansehen“ (V)</translation>
+    </message>
+    <message>
+        <source>◌ older result, a new triage is under way</source>
+        <translation>◌ älteres Ergebnis, eine neue Triage läuft</translation>
+    </message>
+    <message>
+        <source>◌ provisional: no model was asked</source>
+        <translation>◌ vorläufig: kein Modell wurde gefragt</translation>
     </message>
 </context>
 <context>

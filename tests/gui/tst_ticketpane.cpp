@@ -5,13 +5,21 @@
 #include "tests/gui/windowfixture.h"
 #include "ui/ticket/cardfield.h"
 #include "ui/ticket/threadview.h"
+#include "ui/ticket/ticketpane.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
+#include <QAction>
+#include <QClipboard>
 #include <QComboBox>
+#include <QFile>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -51,6 +59,91 @@ private Q_SLOTS:
     {
         m_desk->close();
         m_desk.reset();
+    }
+
+    void aPersonsValueThatThisOneHasNotSeenStays()
+    {
+        openMail("I was charged twice.");
+        const domain::TicketId id = ticket().id;
+        auto &controller = m_desk->find<ticket::TicketPane>(u"ticketPane"_s)->controller();
+        QTRY_VERIFY(controller.data().has_value());
+        // Set elsewhere, and not shown here yet when this person presses.
+        const auto other = m_desk->parts->store().writeWait(store::Priority::Person, [id](store::Connection &c) {
+            return store::Tickets(c).setCategory(id, u"refund"_s);
+        });
+        QVERIFY(other.ok());
+        controller.setCategory(u"billing"_s);
+        auto *problem = m_desk->find<QLabel>(u"ticketProblem"_s);
+        QTRY_VERIFY(problem->text().contains(u"refund"_s));
+        QCOMPARE(ticket().category, u"refund"_s);
+        // Seen now, and meant.
+        QTRY_COMPARE(controller.data()->ticket.category, u"refund"_s);
+        controller.setCategory(u"billing"_s);
+        QTRY_COMPARE(ticket().category, u"billing"_s);
+    }
+
+    void lookedAtItNeedsNoLookAnyMore()
+    {
+        openMail("hm");
+        m_desk->engine->start();
+        QTRY_VERIFY_WITH_TIMEOUT(ticket().look != 0, 20'000);
+        auto *button = m_desk->find<QAbstractButton>(u"lookedButton"_s);
+        QTRY_VERIFY(button->isVisible());
+        m_desk->window->activateWindow();
+        m_desk->list()->setFocus();
+        QTest::keyClick(m_desk->list(), Qt::Key_V);
+        QTRY_COMPARE(ticket().look, 0);
+        QTRY_VERIFY(!button->isVisible());
+    }
+
+    void theTrailIsInSentencesFilteredCopiedAndExported()
+    {
+        openMail("I was charged twice.");
+        m_desk->engine->start();
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->spoken(0).contains(u"triaged"_s) || m_desk->spoken(0).contains(u"check"_s), 20'000);
+        auto &controller = m_desk->find<ticket::TicketPane>(u"ticketPane"_s)->controller();
+        controller.setCategory(u"refund"_s);
+        QTRY_COMPARE(ticket().category, u"refund"_s);
+        m_desk->find<QAction>(u"actionTrail"_s)->trigger();
+        auto *list = m_desk->find<QTreeWidget>(u"trailList"_s);
+        QTRY_VERIFY(!list->findItems(u"Category: "_s, Qt::MatchStartsWith, 2).isEmpty());
+        QVERIFY(!list->findItems(u"Taken in from"_s, Qt::MatchStartsWith, 2).isEmpty());
+        QVERIFY(!list->findItems(u"Result used"_s, Qt::MatchStartsWith, 2).isEmpty());
+        const int all = list->topLevelItemCount();
+        auto *sort = m_desk->find<QComboBox>(u"trailSort"_s);
+        sort->setCurrentIndex(1); // what people did
+        QCOMPARE(list->topLevelItemCount(), 1);
+        m_desk->find<QAbstractButton>(u"trailCopy"_s)->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(u"Category: "_s));
+        sort->setCurrentIndex(0);
+        m_desk->find<QLineEdit>(u"trailWords"_s)->setText(u"result used"_s);
+        QCOMPARE(list->topLevelItemCount(), 1);
+        m_desk->find<QLineEdit>(u"trailWords"_s)->clear();
+        QCOMPARE(list->topLevelItemCount(), all);
+        m_desk->answers.saveAs = m_desk->folder.filePath(u"trail.txt"_s);
+        m_desk->find<QAbstractButton>(u"trailExport"_s)->click();
+        QFile file(m_desk->answers.saveAs);
+        QTRY_VERIFY(file.exists());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.contains("I was charged twice."));
+        QVERIFY(text.contains("request:"));
+        QVERIFY(text.contains("Category: "));
+    }
+
+    void theCustomersOtherTicketsAreAPressAway()
+    {
+        openMail("I was charged twice.");
+        QVERIFY(!m_desk->find<QWidget>(u"earlierTickets"_s)->isVisible());
+        m_desk->answers.files = {m_desk->writeFile(u"two.eml"_s, WindowFixture::mail("Two", "Another thing."))};
+        m_desk->find<QAction>(u"actionImportFiles"_s)->trigger();
+        QTRY_COMPARE(m_desk->rows(), 2);
+        QTRY_VERIFY(m_desk->find<QWidget>(u"earlierTickets"_s)->isVisible());
+        auto *other = m_desk->find<QAbstractButton>(u"earlierTicket0"_s);
+        const bool firstIsOne = m_desk->find<QWidget>(u"ticketSubject"_s)->accessibleName() == u"One"_s;
+        QVERIFY(other->text().contains(firstIsOne ? u"Two"_s : u"One"_s));
+        other->click();
+        QTRY_COMPARE(m_desk->find<QWidget>(u"ticketSubject"_s)->accessibleName(), firstIsOne ? u"Two"_s : u"One"_s);
     }
 
     void twoKeysSetAValueAndTheFocusGoesBack()

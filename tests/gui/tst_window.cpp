@@ -152,8 +152,8 @@ private Q_SLOTS:
         // the trail: one attempt with its exact request and raw answer
         trigger(u"actionTrail"_s);
         auto *trail = m_desk->find<QTreeWidget>(u"trailList"_s);
-        QTRY_VERIFY(!trail->findItems(u"attempt 1"_s, Qt::MatchStartsWith, 2).isEmpty());
-        trail->setCurrentItem(trail->findItems(u"attempt 1"_s, Qt::MatchStartsWith, 2).first());
+        QTRY_VERIFY(!trail->findItems(u"Call: attempt 1"_s, Qt::MatchStartsWith, 2).isEmpty());
+        trail->setCurrentItem(trail->findItems(u"Call: attempt 1"_s, Qt::MatchStartsWith, 2).first());
         QVERIFY(m_desk->find<QPlainTextEdit>(u"trailRequest"_s)
                     ->toPlainText()
                     .contains(u"Cannot log in"_s));

@@ -38,6 +38,7 @@ void TicketController::open(const domain::TicketId &id)
         return;
     m_id = id;
     m_data.reset();
+    m_problem.clear();
     ++m_serial;
     m_loading = false;
     m_soon.stop();
@@ -77,7 +78,10 @@ void TicketController::take(int serial, const domain::Result<TicketData> &data)
     m_loading = false;
     if (data.ok()) {
         m_data = *data;
+        m_seen = data->ticket;
         Q_EMIT loaded(*data);
+        if (!m_problem.isEmpty())
+            Q_EMIT failed(std::exchange(m_problem, {}));
     } else {
         Q_EMIT failed(data.error().message);
     }
@@ -94,25 +98,51 @@ void TicketController::write(F verb, const QString &done)
     widgets::deliver(m_store.write(store::Priority::Person,
                                    [verb, id = m_id](store::Connection &c) { return verb(c, id); }),
                      this, [this, done](const R &result) {
-                         if (!result.ok())
-                             Q_EMIT failed(result.error().message);
-                         else if (!done.isEmpty())
+                         if (!result.ok()) {
+                             m_problem = result.error().message;
+                             load(); // the pickers show what is, not what was tried
+                         } else if (!done.isEmpty()) {
                              Q_EMIT noted(done);
+                         }
                      });
 }
 
 void TicketController::setCategory(const QString &category)
 {
-    write([category](store::Connection &c, const domain::TicketId &id) {
-        return store::Tickets(c).setCategory(id, category);
+    if (!m_data)
+        return;
+    write([category, seen = m_seen](store::Connection &c, const domain::TicketId &id) -> domain::Result<domain::Ticket> {
+        const auto now = store::Tickets(c).find(id);
+        if (!now.ok())
+            return now;
+        // A person's value that this person has not seen stays; what triage wrote in between gives way.
+        const bool unseen = now->categoryByPerson && (!seen.categoryByPerson || now->category != seen.category);
+        if (unseen && now->category != category)
+            return domain::fail(domain::ErrorKind::Conflict,
+                                tr("Somebody set the category to “%1” meanwhile; it stays. Set yours again if it is right.").arg(domain::categoryWord(now->category)));
+        return store::Tickets(c).setCategory(id, category, now->version);
     });
+    m_seen.category = category;
+    m_seen.categoryByPerson = !category.isEmpty();
 }
 
 void TicketController::setUrgency(std::optional<domain::Urgency> urgency)
 {
-    write([urgency](store::Connection &c, const domain::TicketId &id) {
-        return store::Tickets(c).setUrgency(id, urgency);
+    if (!m_data)
+        return;
+    write([urgency, seen = m_seen](store::Connection &c, const domain::TicketId &id) -> domain::Result<domain::Ticket> {
+        const auto now = store::Tickets(c).find(id);
+        if (!now.ok())
+            return now;
+        const bool unseen = now->urgencyByPerson && (!seen.urgencyByPerson || now->urgency != seen.urgency);
+        if (unseen && now->urgency != urgency)
+            return domain::fail(domain::ErrorKind::Conflict,
+                                tr("Somebody set the urgency to “%1” meanwhile; it stays. Set yours again if it is right.")
+                                    .arg(now->urgency ? domain::word(*now->urgency) : QString()));
+        return store::Tickets(c).setUrgency(id, urgency, now->version);
     });
+    m_seen.urgency = urgency;
+    m_seen.urgencyByPerson = urgency.has_value();
 }
 
 void TicketController::setStatus(domain::TicketStatus status)

@@ -58,6 +58,8 @@ private:
     QWidget *m_window;
     domain::TicketId m_id;
     std::optional<TicketData> m_data;
+    domain::Ticket m_seen; // as the person saw or last set it
+    QString m_problem;     // of the last verb, said again when the ticket has been read
     QSet<domain::TicketId>
         m_busy; // between asking and its answer on disk: a second press does nothing
     int m_serial = 0;

@@ -1,5 +1,7 @@
 #include "ui/ticket/ticketpane.h"
 
+#include "core/domain/sentences.h"
+#include "core/report/documents.h"
 #include "ui/reply/replyeditor.h"
 #include "ui/ticket/elsewhere.h"
 #include "ui/ticket/threadview.h"
@@ -92,6 +94,7 @@ void TicketPane::connectAll()
     connect(m_controller, &TicketController::failed, m_header, &TicketHeader::showProblem);
     connect(m_controller, &TicketController::failed, this, &TicketPane::noted);
     connect(m_controller, &TicketController::noted, this, &TicketPane::noted);
+    connect(m_header, &TicketHeader::ticketAsked, this, &TicketPane::ticketAsked);
     connect(m_header, &TicketHeader::statusChosen, m_controller, &TicketController::setStatus);
     connect(m_card, &TriageCard::categoryChosen, m_controller, &TicketController::setCategory);
     connect(m_card, &TriageCard::urgencyChosen, m_controller, &TicketController::setUrgency);
@@ -103,6 +106,9 @@ void TicketPane::connectAll()
         if (!m_thread->showQuote(quote))
             Q_EMIT noted(tr("These words stand in no message of this ticket."));
     });
+    connect(m_card, &TriageCard::lookedAsked, m_controller, &TicketController::looked);
+    connect(m_trail, &TrailView::noted, this, &TicketPane::noted);
+    connect(m_trail, &TrailView::exportAsked, this, &TicketPane::exportTrail);
     connect(m_trail, &TrailView::resolveAsked, m_controller, &TicketController::resolveAttempt);
     connect(m_editor, &reply::ReplyEditor::noted, this, &TicketPane::noted);
     connect(m_editor, &reply::ReplyEditor::failed, m_header, &TicketHeader::showProblem);
@@ -205,6 +211,22 @@ void TicketPane::saveAttachment(const domain::MessageId &message, int ordinal, c
                                                  .arg(done.error().message));
                 });
         });
+}
+
+void TicketPane::exportTrail()
+{
+    const domain::TicketId id = m_controller->current();
+    if (id.isEmpty())
+        return;
+    m_prompt.saveFile(window(), tr("Export the ticket with its trail (.txt or .json)"), u"ticket-%1.txt"_s.arg(id.text()), this, [this, id](const QString &path) {
+        widgets::deliver(m_store.read([id, path](store::Connection &c) -> domain::Done { // written where it is read, off this thread
+                             const auto file = report::readTicket(c, id.text());
+                             return file.ok() ? report::exportTo(path, *file) : domain::Done(file.error());
+                         }),
+                         this, [this](const domain::Done &done) {
+                             Q_EMIT noted(done.ok() ? tr("Exported.") : tr("The export failed: %1").arg(domain::inWords(done.error().message)));
+                         });
+    });
 }
 
 void TicketPane::resizeEvent(QResizeEvent *event)

@@ -48,6 +48,7 @@ public:
 Q_SIGNALS:
     void noted(const QString &message);
     void listAsked(); // the empty pane's action
+    void ticketAsked(const domain::TicketId &ticket);
     void templatesAsked(); // their page in the settings
 
 protected:
@@ -57,6 +58,7 @@ private:
     void connectAll();
     void showTicket(const TicketData &given);
     void askLink(const QUrl &target);
+    void exportTrail();
     void saveAttachment(const domain::MessageId &message, int ordinal, const QString &name);
 
     store::Store &m_store;

@@ -60,19 +60,16 @@ TrailEntry fromEvent(const store::Event &event)
     TrailEntry entry;
     entry.atMs = event.atMs;
     entry.who = actorWords(event.actor, event.actorName);
-    entry.what = domain::categoryWord(event.what);
-    QStringList brief;
+    entry.what = domain::eventSentence(event.what, event.detail);
+    entry.sort = domain::eventSort(event.what, event.actor == domain::Actor::Person);
+    static const QStringList troubles{u"failed"_s, u"answer_rejected"_s, u"no_answer"_s, u"apply_failed"_s, u"read_failed"_s};
+    entry.trouble = troubles.contains(event.what);
     QStringList lines{widgets::fullTime(event.atMs), tr("By: %1").arg(entry.who),
                       tr("What: %1").arg(entry.what)};
     if (!event.operation.isEmpty())
         lines << tr("Operation: %1").arg(event.operation.text());
-    for (auto field = event.detail.begin(); field != event.detail.end(); ++field) {
-        const QString words = valueWords(field.value());
-        lines << u"%1: %2"_s.arg(domain::categoryWord(field.key()), words);
-        if (words.size() <= 32 && !words.isEmpty()) // ids and hashes stand below only
-            brief << u"%1 %2"_s.arg(domain::categoryWord(field.key()), words);
-    }
-    entry.outcome = brief.mid(0, 4).join(u", "_s);
+    for (auto field = event.detail.begin(); field != event.detail.end(); ++field)
+        lines << u"%1: %2"_s.arg(domain::categoryWord(field.key()), valueWords(field.value()));
     entry.facts = lines.join(u'\n');
     return entry;
 }
@@ -114,7 +111,8 @@ TrailEntry fromAttempt(const domain::Operation &operation, const domain::Attempt
     TrailEntry entry;
     entry.atMs = a.sentAtMs;
     entry.who = a.provider.isEmpty() ? a.dialect : a.provider;
-    entry.what = tr("attempt %1 of revision %2").arg(a.ordinal).arg(operation.revision);
+    entry.sort = domain::EventSort::Call;
+    entry.what = tr("Call: attempt %1 of revision %2").arg(a.ordinal).arg(operation.revision);
     entry.outcome = outcomeWords(a) + u" · "_s + domain::word(a.billed);
     if (a.costNanoUsd && *a.costNanoUsd > 0)
         entry.outcome += u" · "_s + attemptCost(a);

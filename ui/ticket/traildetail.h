@@ -2,6 +2,7 @@
 // Job: one entry of the trail in words and, for an attempt, the exact bytes sent and received.
 // Thread: GUI; pure.
 
+#include "core/domain/eventwords.h"
 #include "ui/ticket/ticketdata.h"
 
 namespace ticket
@@ -13,6 +14,7 @@ struct TrailEntry {
     QString what;
     QString outcome;
     bool trouble = false;
+    domain::EventSort sort = domain::EventSort::Program;
     QString facts; // everything about it, in lines
     std::optional<domain::Attempt> attempt;
 };

@@ -7,7 +7,9 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPlainTextEdit;
 class QTabWidget;
 class QTreeWidget;
@@ -25,20 +27,30 @@ public:
 
 Q_SIGNALS:
     void resolveAsked(const domain::AttemptId &attempt, domain::Billed billed);
+    void exportAsked();
+    void noted(const QString &message);
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    QWidget *buildTools();
     void fill();
+    void choose(const std::optional<QString> &what, qint64 atMs);
+    void copy();
+    bool wanted(const TrailEntry &entry) const;
+    const TrailEntry *current() const;
     void showEntry();
     QPlainTextEdit *page(const QString &name, const QString &title);
 
     const domain::Clock &m_clock;
     TicketData m_data;
-    QVector<TrailEntry> m_entries;
+    QVector<TrailEntry> m_entries; // those shown
     bool m_filled = true;
     domain::TicketId m_filledFor;
+    QComboBox *m_sort;
+    QLineEdit *m_words;
+    QLabel *m_left;
     QTreeWidget *m_list;
     QTabWidget *m_tabs;
     QPlainTextEdit *m_facts;

@@ -1,5 +1,6 @@
 #include "ui/ticket/triagecard.h"
 
+#include "core/domain/look.h"
 #include "ui/ticket/cardfield.h"
 #include "ui/ticket/triagewords.h"
 #include "ui/widgets/ages.h"
@@ -87,6 +88,8 @@ void TriageCard::build()
         flow->addWidget(made);
         return made;
     };
+    m_looked = button(u"lookedButton"_s, tr("Looked at, fine"));
+    m_looked->setToolTip(tr("It may stand; the ticket leaves “Needs a look” (V)"));
     m_retry = button(u"retryButton"_s, tr("Retry"));
     m_again = button(u"againButton"_s, tr("Triage again…"));
     m_first = button(u"firstButton"_s, tr("Triage first"));
@@ -114,6 +117,7 @@ void TriageCard::build()
     connect(m_retry, &QPushButton::clicked, this, &TriageCard::retryAsked);
     connect(m_cancel, &QPushButton::clicked, this, &TriageCard::cancelAsked);
     connect(m_first, &QPushButton::clicked, this, &TriageCard::firstAsked);
+    connect(m_looked, &QPushButton::clicked, this, &TriageCard::lookedAsked);
 }
 
 void TriageCard::show(const TicketData &given)
@@ -157,6 +161,8 @@ void TriageCard::showButtons()
     m_again->setText(last ? tr("Triage again…") : tr("Triage…"));
     m_cancel->setVisible(open || (last && last->state == OperationState::Failed));
     m_cancel->setText(open ? tr("Cancel triage") : tr("Give up"));
+    const int settled = m_data.ticket.look & ~int(domain::Look::UnknownBilling);
+    m_looked->setVisible(settled != 0 && m_data.ticket.status == domain::TicketStatus::Open);
     const domain::Shown shown = m_data.shown();
     m_first->setVisible(shown == domain::Shown::Waiting);
 }
@@ -206,6 +212,12 @@ void TriageCard::showTexts()
     if (!r.offeredCategory.isEmpty())
         words << tr("said “%1”, which is not on the list")
                      .arg(domain::categoryWord(r.offeredCategory));
+    const domain::Operation *last = m_data.lastOperation();
+    const bool underWay = last && (last->state == domain::OperationState::Pending || last->state == domain::OperationState::Processing);
+    if (m_data.result && underWay)
+        words << tr("◌ older result, a new triage is under way");
+    else if (m_data.result && !r.byModel)
+        words << tr("◌ provisional: no model was asked");
     if (m_data.result)
         words << (r.needsReply ? tr("needs a reply") : tr("no reply needed"));
     if (!r.language.isEmpty())

@@ -40,6 +40,7 @@ Q_SIGNALS:
     void retryAsked();
     void cancelAsked();
     void firstAsked();
+    void lookedAsked();
 
 private:
     void build();
@@ -56,6 +57,7 @@ private:
     QPushButton *m_again;
     QPushButton *m_retry;
     QPushButton *m_cancel;
+    QPushButton *m_looked;
     QPushButton *m_first;
     CardField *m_category;
     CardField *m_urgency;
