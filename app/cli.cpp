@@ -13,7 +13,7 @@ namespace
 
 QList<cli::Command> allCommands()
 {
-    return cli::importCommands() + cli::triageCommands() + cli::ticketCommands() + cli::trailCommands() + cli::replyCommands() + cli::retryCommands() +
+    return cli::importCommands() + cli::triageCommands() + cli::ticketCommands() + cli::trailCommands() + cli::replyCommands() + cli::retryCommands() + cli::failureCommands() +
            cli::providerCommands() + cli::settingCommands() + cli::quarantineCommands() + cli::reportCommands();
 }
 

@@ -23,6 +23,7 @@ QList<Command> ticketCommands();
 QList<Command> trailCommands();
 QList<Command> replyCommands();
 QList<Command> retryCommands();
+QList<Command> failureCommands();
 QList<Command> providerCommands();
 QList<Command> settingCommands();
 QList<Command> quarantineCommands();

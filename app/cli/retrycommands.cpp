@@ -1,9 +1,8 @@
-// triage-again, retry, cancel, resolve: what a person decides about work.
+// triage-again, retry: work that a person wants done once more.
 
 #include "app/cli/call.h"
 #include "app/cli/output.h"
 
-#include "core/store/attempts.h"
 #include "core/store/operations.h"
 
 using namespace Qt::StringLiterals;
@@ -78,42 +77,6 @@ Answer retry(Call &call)
             planText(*plan, dryRun)};
 }
 
-Answer cancel(Call &call)
-{
-    const auto ids = resolveAll(call.store(), call.args.values);
-    if (!ids)
-        return ids.error();
-    const auto cancelled = call.store().writeWait(store::Priority::Person, [ids = *ids](store::Connection &c) -> domain::Result<int> {
-        int count = 0;
-        for (const domain::TicketId &id : ids) {
-            const auto one = store::Operations(c).cancel(id, u"cancelled"_s);
-            if (!one)
-                return one.error();
-            count += *one ? 1 : 0;
-        }
-        return count;
-    });
-    if (!cancelled)
-        return cancelled.error();
-    return {QJsonObject{{u"cancelled"_s, *cancelled}, {u"nothing_to_cancel"_s, ids->size() - *cancelled}},
-            u"%1 cancelled. A call that was already sent is not taken back; its answer is kept.\n"_s.arg(*cancelled)};
-}
-
-Answer resolve(Call &call)
-{
-    const QString word = call.args.option(u"billed"_s);
-    if (word != "yes"_L1 && word != "no"_L1)
-        return wrongUsage(u"\"resolve\" needs --billed yes or --billed no."_s, u"The provider's own list of calls says which."_s);
-    const domain::AttemptId attempt(call.value(0));
-    const domain::Billed billed = word == "yes"_L1 ? domain::Billed::Yes : domain::Billed::No;
-    const auto done = call.store().writeWait(store::Priority::Person, [attempt, billed](store::Connection &c) {
-        return store::Attempts(c).resolve(attempt, billed);
-    });
-    if (!done)
-        return done.error();
-    return {QJsonObject{{u"attempt"_s, attempt.text()}, {u"billed"_s, word}}, u"Noted: this call was %1billed.\n"_s.arg(word == "no"_L1 ? u"not "_s : u""_s)};
-}
-
 } // namespace
 
 QList<Command> retryCommands()
@@ -126,9 +89,6 @@ QList<Command> retryCommands()
           {u"fresh"_s, {}, u"make new calls even where an answer is stored"_s},
           {u"dry-run"_s, {}, u"only say how many calls and what they would cost"_s}},
          u"Grant failed tickets one more attempt"_s, retry},
-        {u"cancel"_s, u"ID..."_s, 1, -1, {}, u"Stop the triage of tickets"_s, cancel},
-        {u"resolve"_s, u"ATTEMPT"_s, 1, 1, {{u"billed"_s, u"yes|no"_s, u"what the provider's bill says"_s}},
-         u"Say whether a call with unknown outcome was billed"_s, resolve},
     };
 }
 

@@ -148,6 +148,12 @@ QVector<CheckRule> trailRules()
                                        " || ' events of their coming' FROM tickets AS t LEFT JOIN messages AS m ON m.ticket = t.id GROUP BY t.id"
                                        " HAVING count(m.id) <> (SELECT count(*) FROM events AS e INDEXED BY events_ticket"
                                        " WHERE e.ticket = t.id AND " DH_EVENT_OF_MESSAGE ") ORDER BY t.id"},
+        {"every change has its event", "SELECT 'operation ' || o.op_id || ' was given up and the trail does not say by whom' FROM operations AS o"
+                                       " WHERE o.state = 'cancelled' AND o.reason = 'given_up' AND NOT EXISTS (SELECT 1 FROM events AS e INDEXED BY events_ticket"
+                                       " WHERE e.ticket = o.ticket AND e.operation = o.id AND e.what = 'cancelled' AND e.actor = 'person'"
+                                       " AND json_extract(e.detail, '$.reason') = 'given_up') ORDER BY o.id"},
+        {"every change has its event", "SELECT 'attempt ' || uuid || ' was settled by a person and has no event of it' FROM (SELECT uuid FROM attempts WHERE resolved_by = 'person' EXCEPT"
+                                       " SELECT json_extract(detail, '$.attempt') FROM events WHERE what = 'billing_resolved') ORDER BY uuid"},
         {"append-only trail", "SELECT 'the trigger ' || name || ' that protects the trail is missing'"
                               " FROM (SELECT 'events_no_update' AS name UNION ALL SELECT 'events_no_delete')"
                               " WHERE name NOT IN (SELECT name FROM sqlite_master WHERE type = 'trigger') ORDER BY name"},

@@ -108,7 +108,8 @@ public:
     domain::Result<int> failStarved(qint64 sinceMs, const domain::Error &why, int limit);
 
     // A person's verbs.
-    domain::Result<bool> cancel(const domain::TicketId &ticket, const QString &why);
+    // `reason` is one of the program's own words; `why` a person's, kept in the trail.
+    domain::Result<bool> cancel(const domain::TicketId &ticket, const QString &reason, const QString &why = {});
     domain::Result<bool> hurry(const domain::TicketId &ticket); // before the background ones
     // Which failed operations a retry would take; permanent causes only when `cause` names them or ids are given.
     domain::Result<QVector<domain::OperationId>> retryable(const QVector<domain::TicketId> &tickets, std::optional<domain::ErrorKind> cause);

@@ -1,9 +1,9 @@
 // What a person does with operations: again, cancel, hurry, retry.
 
-#include "core/store/events.h"
+#include "core/store/failures.h"
 #include "core/store/gates.h"
-#include "core/store/operationrow.h"
 #include "core/store/operations.h"
+#include "core/store/personverbs.h"
 #include "core/store/providers.h"
 
 namespace store
@@ -20,19 +20,6 @@ namespace
 
 const QString triageKind = QStringLiteral("triage");
 
-// Only fences: a call already sent is not aborted, its answer is kept.
-Done cancelRow(Connection &c, const OperationRow &row, const QString &reason, Actor actor)
-{
-    Statement s(c, "UPDATE operations SET state = 'cancelled', reason = :reason, owner = NULL, lease_until = NULL, not_before = NULL, "
-                   "generation = generation + 1, updated_at = :now "
-                   "WHERE id = :id AND state IN ('pending', 'processing', 'failed') AND generation = :generation");
-    s.bind(":reason", reason).bind(":now", c.nowMs()).bind(":id", row.rowId).bind(":generation", row.operation.generation);
-    DH_TRY(execOne(s, "The operation went on meanwhile."));
-    c.changes().tickets.insert(row.operation.ticket);
-    DH_TRY(Events(c).append(actor, {}, row.ticketRow, row.rowId, u"cancelled"_s, {{u"reason"_s, reason}}));
-    return Gates(c).probeReturned(row.operation.id);
-}
-
 bool unfinished(const OperationRow &row)
 {
     return row.operation.state == OperationState::Pending || row.operation.state == OperationState::Processing;
@@ -45,13 +32,44 @@ Done tellStale(Connection &c, const OperationRow &row)
     return Events(c).append(Actor::Program, {}, row.ticketRow, row.rowId, u"result_stale"_s, {});
 }
 
-// Causes for which the same request would end the same way: retried only when named.
-bool permanent(ErrorKind kind)
+} // namespace
+
+Done cancelOperation(Connection &c, const OperationRow &row, const QString &reason, Actor actor, const QString &why)
 {
-    return kind == ErrorKind::BadRequest || kind == ErrorKind::Refused;
+    Statement s(c, "UPDATE operations SET state = 'cancelled', reason = :reason, owner = NULL, lease_until = NULL, not_before = NULL, "
+                   "generation = generation + 1, updated_at = :now "
+                   "WHERE id = :id AND state IN ('pending', 'processing', 'failed') AND generation = :generation");
+    s.bind(":reason", reason).bind(":now", c.nowMs()).bind(":id", row.rowId).bind(":generation", row.operation.generation);
+    DH_TRY(execOne(s, "The operation went on meanwhile."));
+    c.changes().tickets.insert(row.operation.ticket);
+    QJsonObject detail{{u"reason"_s, reason}};
+    if (!why.isEmpty())
+        detail.insert(u"why"_s, why);
+    DH_TRY(Events(c).append(actor, {}, row.ticketRow, row.rowId, u"cancelled"_s, detail));
+    return Gates(c).probeReturned(row.operation.id);
 }
 
-} // namespace
+Done retryOperation(Connection &c, const OperationRow &row, bool fresh, domain::OperationPriority priority)
+{
+    const qint64 now = c.nowMs();
+    if (fresh && row.operation.answerReady) {
+        Statement aside(c, "UPDATE answers SET verdict = 'rejected', verdict_reason = 'set aside by a person', judged_at = :now "
+                           "WHERE attempt IN (SELECT id FROM attempts WHERE operation = :id) AND (verdict IS NULL OR verdict = 'usable')");
+        aside.bind(":now", now).bind(":id", row.rowId);
+        DH_TRY(aside.exec());
+    }
+    Statement s(c, "UPDATE operations SET state = 'pending', reason = 'waiting', not_before = NULL, priority = :priority, granted = granted + 1, "
+                   "apply_failures = 0, dead_reaps = 0, dead_since = NULL, error_kind = NULL, error = NULL, waiting_since = :now, updated_at = :now, "
+                   "answer_ready = CASE WHEN :fresh = 1 THEN 0 ELSE answer_ready END "
+                   "WHERE id = :id AND state IN ('failed', 'cancelled') AND generation = :generation");
+    s.bind(":priority", int(priority)).bind(":now", now).bind(":fresh", fresh).bind(":id", row.rowId).bind(":generation", row.operation.generation);
+    DH_TRY(execOne(s, "The operation went on meanwhile."));
+    DH_TRY(Events(c).append(Actor::Person, {}, row.ticketRow, row.rowId, u"retried"_s,
+                            {{u"stored_answer"_s, row.operation.answerReady && !fresh}}));
+    c.changes().tickets.insert(row.operation.ticket);
+    c.changes().work = true;
+    return {};
+}
 
 domain::Result<Created> Operations::again(const QString &kind, const domain::TicketId &ticket, int afterRevision)
 {
@@ -73,7 +91,7 @@ domain::Result<Created> Operations::again(const QString &kind, const domain::Tic
         if (afterRevision >= 0 && o.operation.revision > afterRevision)
             return Created{o.operation.id, o.operation.state == OperationState::Completed ? CreateOutcome::Completed : CreateOutcome::Resumed};
         if (o.operation.state == OperationState::Failed)
-            DH_TRY(cancelRow(m_c, o, u"superseded"_s, Actor::Person));
+            DH_TRY(cancelOperation(m_c, o, u"superseded"_s, Actor::Person));
         revision = o.operation.revision + 1;
     }
     return resumeOrCreate(kind, ticket, revision, domain::OperationPriority::Asked);
@@ -97,7 +115,7 @@ Done Operations::onNewCustomerMessage(const QString &kind, const domain::TicketI
         if (o.operation.state == OperationState::Completed || (o.operation.state != OperationState::Cancelled && *sent))
             return tellStale(m_c, o);
         if (o.operation.state != OperationState::Cancelled)
-            DH_TRY(cancelRow(m_c, o, u"superseded"_s, Actor::Program));
+            DH_TRY(cancelOperation(m_c, o, u"superseded"_s, Actor::Program));
         revision = o.operation.revision + 1;
         priority = o.priority > 0 ? domain::OperationPriority::Asked : priority;
     }
@@ -107,7 +125,7 @@ Done Operations::onNewCustomerMessage(const QString &kind, const domain::TicketI
     return {};
 }
 
-domain::Result<bool> Operations::cancel(const domain::TicketId &ticket, const QString &why)
+domain::Result<bool> Operations::cancel(const domain::TicketId &ticket, const QString &reason, const QString &why)
 {
     const auto row = ticketRow(m_c, ticket);
     if (!row)
@@ -117,7 +135,7 @@ domain::Result<bool> Operations::cancel(const domain::TicketId &ticket, const QS
         return last.error();
     if (!last->has_value() || (*last)->operation.state == OperationState::Completed || (*last)->operation.state == OperationState::Cancelled)
         return false;
-    DH_TRY(cancelRow(m_c, **last, why, Actor::Person));
+    DH_TRY(cancelOperation(m_c, **last, reason, Actor::Person, why.left(Failures::whyLimit)));
     return true;
 }
 
@@ -158,7 +176,7 @@ domain::Result<QVector<domain::OperationId>> Operations::retryable(const QVector
     DH_TRY(s.exec());
     while (s.next()) {
         const ErrorKind kind = domain::fromName<ErrorKind>(s.text(1)).value_or(ErrorKind::Internal);
-        if (cause ? kind == *cause : !permanent(kind))
+        if (cause ? kind == *cause : !isPermanent(kind))
             ids << domain::OperationId(s.text(0));
     }
     DH_TRY(s.error());
@@ -205,27 +223,11 @@ domain::Result<RetryPlan> Operations::retry(const QVector<domain::OperationId> &
     auto planned = plan(operations, fresh);
     if (!planned)
         return planned;
-    const qint64 now = m_c.nowMs();
     for (const domain::OperationId &id : operations) {
         const auto row = operationRow(m_c, id);
         if (!row)
             return row.error();
-        if (fresh && row->operation.answerReady) {
-            Statement aside(m_c, "UPDATE answers SET verdict = 'rejected', verdict_reason = 'set aside by a person', judged_at = :now "
-                                 "WHERE attempt IN (SELECT id FROM attempts WHERE operation = :id) AND (verdict IS NULL OR verdict = 'usable')");
-            aside.bind(":now", now).bind(":id", row->rowId);
-            DH_TRY(aside.exec());
-        }
-        Statement s(m_c, "UPDATE operations SET state = 'pending', reason = 'waiting', not_before = NULL, priority = 1, granted = granted + 1, "
-                         "apply_failures = 0, dead_reaps = 0, dead_since = NULL, error_kind = NULL, error = NULL, waiting_since = :now, updated_at = :now, "
-                         "answer_ready = CASE WHEN :fresh = 1 THEN 0 ELSE answer_ready END "
-                         "WHERE id = :id AND state IN ('failed', 'cancelled') AND generation = :generation");
-        s.bind(":now", now).bind(":fresh", fresh).bind(":id", row->rowId).bind(":generation", row->operation.generation);
-        DH_TRY(execOne(s, "The operation went on meanwhile."));
-        DH_TRY(Events(m_c).append(Actor::Person, {}, row->ticketRow, row->rowId, u"retried"_s,
-                                  {{u"stored_answer"_s, row->operation.answerReady && !fresh}}));
-        m_c.changes().tickets.insert(row->operation.ticket);
-        m_c.changes().work = true;
+        DH_TRY(retryOperation(m_c, *row, fresh, domain::OperationPriority::Asked));
     }
     return planned;
 }

@@ -99,6 +99,8 @@ void TestCheck::findsWhatIsBroken_data()
     row("an attempt of the future", {u"UPDATE attempts SET generation = 99 WHERE phase = 'ended'"_s}, "generations");
     row("an attempt that is not counted", {u"UPDATE operations SET attempts = 0 WHERE state = 'completed'"_s}, "generations");
     row("an answer promised and not there", {u"UPDATE operations SET answer_ready = 1 WHERE state = 'pending'"_s}, "answers ready");
+    row("given up by nobody", {u"UPDATE operations SET state = 'cancelled', reason = 'given_up' WHERE state = 'failed'"_s}, "every change has its event");
+    row("settled by nobody", {u"UPDATE attempts SET resolved_by = 'person' WHERE billed = 'unknown'"_s}, "every change has its event");
     row("held by nobody", {u"UPDATE operations SET reason = 'held' WHERE state = 'pending'"_s}, "held operations");
     row("a gate whose probe is gone",
         {u"INSERT INTO gates (provider, state, reason, since, reopen_at, probe, probe_generation) VALUES ('q', 'probing', '', 1, 1, 'triage:none:1', 1)"_s}, "gates");
