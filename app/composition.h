@@ -49,6 +49,7 @@ public:
     const providers::Dialects &dialects() const { return m_dialects; }
     providers::KeyRing &keys() { return *m_keys; }
     providers::Asker &asker() { return *m_asker; }
+    const work::KindHandler &triage() const { return m_triage; }
     // A demo folder: only the demo model and the built-in classifier are spoken there, so that nothing can be sent.
     bool isDemo() const { return m_isDemo; }
 

@@ -131,6 +131,7 @@ int run(const Arguments &arguments, app::SingleStart &single)
     widgets::applyScheme(arguments.scheme.value_or(look.scheme));
     widgets::DialogPrompt prompt;
     shell::Desk desk{composition.store(), engine, (*instance)->id(), prompt, composition.asker(), arguments.scheme, {}, {}};
+    desk.triage = demo ? nullptr : &composition.triage();
     app::addDemoDoors(desk, demo, demo ? app::ownFolderOf(arguments.folder) : arguments.folder);
     int code = 0;
     {

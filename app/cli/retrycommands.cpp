@@ -3,7 +3,9 @@
 #include "app/cli/call.h"
 #include "app/cli/output.h"
 
+#include "core/store/guesses.h"
 #include "core/store/operations.h"
+#include "core/work/estimate.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,9 +15,45 @@ namespace
 {
 
 const QString triageKind = u"triage"_s;
+constexpr qsizetype chunk = 200; // tickets in one go: other writers come in between
+
+// Open tickets that only the built-in classifier looked at, in chunks.
+Answer askAboutGuesses(Call &call)
+{
+    const auto guesses = call.store().readWait([](store::Connection &c) { return store::Guesses(c).open(); });
+    if (!guesses)
+        return guesses.error();
+    QVector<domain::OperationId> operations;
+    for (const store::Guess &guess : *guesses)
+        operations << guess.operation;
+    const auto cost = work::estimateCalls(call.store(), call.app.dialects(), call.app.triage(), operations);
+    if (!cost)
+        return cost.error();
+    const bool dryRun = call.args.has(u"dry-run"_s);
+    if (cost->provider.isEmpty() && !dryRun)
+        return domain::fail(domain::ErrorKind::Invalid, u"No provider is set up that could be asked; the built-in classifier would only say the same again."_s);
+    store::Moved moved;
+    for (qsizetype at = 0; at < guesses->size() && !dryRun; at += chunk) {
+        const auto some = call.store().writeWait(store::Priority::Work, [part = guesses->mid(at, chunk)](store::Connection &c) { return store::Guesses(c).ask(part); });
+        if (!some)
+            return some.error();
+        moved.done += some->done;
+        moved.changed += some->changed;
+    }
+    return {QJsonObject{{u"tickets"_s, cost->calls}, {u"asked"_s, moved.done}, {u"changed_meanwhile"_s, moved.changed}, {u"provider"_s, orNull(cost->provider)},
+                        {u"estimated_nanousd"_s, orNull(cost->estimatedNanoUsd)}, {u"maximum_nanousd"_s, orNull(cost->maximumNanoUsd)}},
+            u"%1 open tickets have only the built-in classifier's result. Asking %2 about them: about %3, at most about %4.\n%5"_s
+                .arg(cost->calls).arg(cost->provider.isEmpty() ? u"a provider"_s : printable(cost->provider), usd(cost->estimatedNanoUsd), usd(cost->maximumNanoUsd),
+                                      dryRun ? QString() : u"%1 wait for their turn now.\n"_s.arg(moved.done))};
+}
 
 Answer triageAgain(Call &call)
 {
+    const bool guesses = call.args.has(u"builtin"_s);
+    if (guesses != call.args.values.isEmpty() || (call.args.has(u"dry-run"_s) && !guesses))
+        return wrongUsage(u"\"triage-again\" needs either ticket ids or --builtin."_s, u"--dry-run goes with --builtin."_s);
+    if (guesses)
+        return askAboutGuesses(call);
     const auto ids = resolveAll(call.store(), call.args.values);
     if (!ids)
         return ids.error();
@@ -82,7 +120,10 @@ Answer retry(Call &call)
 QList<Command> retryCommands()
 {
     return {
-        {u"triage-again"_s, u"ID..."_s, 1, -1, {}, u"Triage once more: a new revision and so a new call"_s, triageAgain},
+        {u"triage-again"_s, u"[ID...]"_s, 0, -1,
+         {{u"builtin"_s, {}, u"all open tickets whose result is the built-in classifier's"_s},
+          {u"dry-run"_s, {}, u"with --builtin: only say how many and what they would cost"_s}},
+         u"Triage once more: a new revision and so a new call"_s, triageAgain},
         {u"retry"_s, u"[ID...]"_s, 0, -1,
          {{u"failed"_s, {}, u"all that failed, but for causes that a retry cannot mend"_s},
           {u"cause"_s, u"KIND"_s, u"only those that failed for this reason"_s},

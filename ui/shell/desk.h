@@ -6,6 +6,7 @@
 #include "core/providers/asker.h"
 #include "core/store/store.h"
 #include "core/work/engine.h"
+#include "core/work/kindhandler.h"
 #include "ui/widgets/prompt.h"
 #include "ui/widgets/theme.h"
 
@@ -27,6 +28,8 @@ struct Desk {
     std::function<void()> openDemo = {};
     // Set in the demo: what is imported belongs to the person's own inbox, never here.
     std::function<void(const QStringList &paths)> importAtHome = {};
+    // How a triage asks, for estimates; null: no price can be told. Outlives the window.
+    const work::KindHandler *triage = nullptr;
 };
 
 } // namespace shell

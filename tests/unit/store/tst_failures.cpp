@@ -3,6 +3,7 @@
 #include "core/store/check.h"
 #include "core/store/failures.h"
 #include "core/store/failuressql.h"
+#include "core/store/guesses.h"
 
 #include <QRegularExpression>
 
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void whoGivesUpIsInTheTrailAndARetryUndoesIt();
     void aPersonsReasonIsNeverTakenForTheProgramsOwn();
     void manyCallsOfOneProviderAreSettledAtOnce();
+    void onlyOpenTicketsWithTheBuiltInResultAreAskedAgainOnce();
     void everyQuestionHasItsIndex_data();
     void everyQuestionHasItsIndex();
     void aHundredThousandFailuresAreStillGroups();
@@ -195,6 +197,26 @@ void TestFailures::manyCallsOfOneProviderAreSettledAtOnce()
     QCOMPARE(m_f->rows(u"SELECT billed FROM attempts ORDER BY id"_s), (QStringList{u"no"_s, u"yes"_s}));
 }
 
+void TestFailures::onlyOpenTicketsWithTheBuiltInResultAreAskedAgainOnce()
+{
+    const auto guessed = m_f->triaged(u"Guessed"_s);
+    const auto closed = m_f->triaged(u"Closed since"_s);
+    m_f->triaged(u"Asked"_s);
+    m_f->raw({u"UPDATE attempts SET dialect = 'builtin' WHERE id < 3"_s});
+    StoreFixture::must(m_f->write([&](Connection &c) { return Tickets(c).setStatus(closed, domain::TicketStatus::Closed); }));
+    const auto guesses = StoreFixture::must(m_f->read([](Connection &c) { return Guesses(c).open(); }));
+    QCOMPARE(guesses.size(), 1);
+    QCOMPARE(guesses[0].ticket, guessed);
+    QVERIFY(guesses[0].urgent); // the fixture's result says high
+    const auto ask = [&] { return StoreFixture::must(m_f->write([&](Connection &c) { return Guesses(c).ask(guesses); })); };
+    QCOMPARE(ask().done, 1);
+    const Moved second = ask();
+    QCOMPARE(second.done, 0);
+    QCOMPARE(second.changed, 1);
+    QCOMPARE(m_f->rows(u"SELECT count(*) FROM operations WHERE revision = 2"_s), QStringList{u"1"_s});
+    QVERIFY(StoreFixture::must(m_f->read([](Connection &c) { return Guesses(c).open(); })).isEmpty());
+}
+
 void TestFailures::everyQuestionHasItsIndex_data()
 {
     QTest::addColumn<QString>("sql");
@@ -210,6 +232,7 @@ void TestFailures::everyQuestionHasItsIndex_data()
     row("plan of a group", failedPlanSql(true), "INDEX operations_causes");
     row("plan of nobody's group", failedPlanSql(false), "INDEX operations_causes", true);
     row("unknown by provider", unknownGroupsSql(), "USING COVERING INDEX attempts_unknown");
+    row("guesses", openGuessesSql(), "INDEX tickets_inbox");
     row("unknown calls", unknownCallsSql(), "INDEX attempts_unknown");
 }
 
