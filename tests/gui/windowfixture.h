@@ -100,8 +100,9 @@ public:
 
     void show()
     {
-        window = std::make_unique<shell::MainWindow>(
-            shell::Desk{parts->store(), engine, engine->instance(), answers, parts->asker()});
+        shell::Desk desk{parts->store(), engine, engine->instance(), answers, parts->asker()};
+        desk.triage = &parts->triage();
+        window = std::make_unique<shell::MainWindow>(desk);
         window->show();
     }
 

@@ -107,16 +107,16 @@ void InboxPane::build()
     line->setSpacing(grid / 2);
     line->addWidget(m_order, 1);
     line->addWidget(m_resort);
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(grid, grid, grid, grid / 2);
-    head->setSpacing(grid / 2);
-    head->addWidget(m_search);
-    head->addWidget(m_trouble);
-    head->addWidget(m_line);
+    m_head = new QVBoxLayout;
+    m_head->setContentsMargins(grid, grid, grid, grid / 2);
+    m_head->setSpacing(grid / 2);
+    m_head->addWidget(m_search);
+    m_head->addWidget(m_trouble);
+    m_head->addWidget(m_line);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(head);
+    layout->addLayout(m_head);
     layout->addWidget(m_stack, 1);
 }
 
@@ -128,7 +128,19 @@ QString InboxPane::typed() const
 void InboxPane::showView(store::View view)
 {
     m_view = view;
+    m_cause.reset();
     m_model->show(view, asSearch(m_search->text()));
+}
+
+void InboxPane::showCause(const std::optional<store::Cause> &cause)
+{
+    m_cause = cause;
+    m_model->show(m_view, asSearch(m_search->text()), cause);
+}
+
+void InboxPane::setAboveList(QWidget *widget)
+{
+    m_head->insertWidget(1, widget);
 }
 
 void InboxPane::focusSearch()
@@ -146,7 +158,7 @@ void InboxPane::reload()
 void InboxPane::searchTyped()
 {
     m_searchSoon.stop();
-    m_model->show(m_view, asSearch(m_search->text()));
+    m_model->show(m_view, asSearch(m_search->text()), m_cause);
 }
 
 void InboxPane::keysLoaded()
@@ -207,7 +219,7 @@ void InboxPane::showNothing()
         m_empty->show(tr("Nothing needs a second look."), tr("Show the inbox"));
         return;
     case store::View::Failed:
-        m_empty->show(tr("No triage has failed."), tr("Show the inbox"));
+        m_empty->show(m_cause ? tr("Nothing fails for this cause any more.") : tr("No triage has failed."), tr("Show the inbox"));
         return;
     case store::View::Answered:
         m_empty->show(tr("Nothing has been answered yet."), tr("Show the inbox"));

@@ -11,6 +11,7 @@
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace widgets
 {
@@ -32,7 +33,9 @@ public:
 
     TicketListModel &model() { return *m_model; }
     TicketListView &list() { return *m_list; }
-    void showView(store::View view);
+    void showView(store::View view); // whole again
+    void showCause(const std::optional<store::Cause> &cause); // of the view Failed only this
+    void setAboveList(QWidget *widget); // between search and list
     void focusSearch();
     void reload(); // sorts again
 
@@ -61,9 +64,11 @@ private:
     widgets::LineButton *m_resort;
     QLabel *m_trouble;
     QStackedWidget *m_stack;
+    QVBoxLayout *m_head = nullptr;
     widgets::EmptyState *m_empty;
     QTimer m_searchSoon;
     store::View m_view = store::View::Inbox;
+    std::optional<store::Cause> m_cause;
 };
 
 // What was typed, as a search: the word at its end is still being typed, so its beginning counts.

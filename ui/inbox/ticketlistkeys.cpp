@@ -22,13 +22,13 @@ void TicketListModel::loadKeys()
     m_keysSoon.stop();
     // The difference is worked out where the keys are read: for a million of them it may take a
     // while.
-    const auto work = [view = m_view, search = m_search,
+    const auto work = [view = m_view, search = m_search, cause = m_cause,
                        before = m_replace ? QVector<qint64>()
                                           : m_keys](store::Connection &c) -> domain::Result<Keys> {
         QElapsedTimer timer;
         timer.start();
         store::TicketList list(c);
-        auto keys = search.isEmpty() ? list.keys(view) : list.search(view, search);
+        auto keys = !search.isEmpty() ? list.search(view, search) : cause ? store::Failures(c).ticketRows(*cause) : list.keys(view);
         if (!keys.ok())
             return keys.error();
         KeyDiff diff = diffKeys(before, *keys);

@@ -112,7 +112,7 @@ qint64 TicketListModel::sinceMs(const store::ListRow &row) const
 
 bool TicketListModel::leftView(const store::ListRow &row) const
 {
-    return !store::TicketList::belongs(m_view, row);
+    return !store::TicketList::belongs(m_view, row) || (m_cause && row.errorKind != m_cause->kind);
 }
 
 QString TicketListModel::spoken(const store::ListRow &row) const
@@ -137,10 +137,11 @@ int TicketListModel::rowOf(const domain::TicketId &ticket) const
     return keys.isEmpty() ? -1 : rowOfKey(keys.first());
 }
 
-void TicketListModel::show(store::View view, const QString &search)
+void TicketListModel::show(store::View view, const QString &search, const std::optional<store::Cause> &cause)
 {
-    if (view == m_view && search == m_search && m_loaded)
+    if (view == m_view && search == m_search && cause == m_cause && m_loaded)
         return;
+    m_cause = cause;
     m_view = view;
     m_search = search;
     m_replace = true;

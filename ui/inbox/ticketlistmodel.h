@@ -5,6 +5,7 @@
 // that come after the last are added at once. Thread: GUI. Lifetime: dies before the store. Failure: `failed` with
 // a sentence; the list keeps what it has.
 
+#include "core/store/failures.h"
 #include "ui/inbox/keydiff.h"
 #include "ui/inbox/rowcache.h"
 
@@ -26,7 +27,8 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
-    void show(store::View view, const QString &search);
+    // `cause`: of the view Failed only what failed for it, unless something is searched for.
+    void show(store::View view, const QString &search, const std::optional<store::Cause> &cause = {});
     store::View view() const { return m_view; }
     const QString &search() const { return m_search; }
     bool loaded() const { return m_loaded; }
@@ -79,6 +81,7 @@ private:
     bool m_hasWaiting = false;
     store::View m_view = store::View::Inbox;
     QString m_search;
+    std::optional<store::Cause> m_cause;
     int m_serial = 0;
     bool m_loading = false;
     bool m_loadAgain = false;

@@ -50,6 +50,8 @@ public:
     QAction *again;
     QAction *retry;
     QAction *cancel;
+    QAction *giveUp;
+    QAction *askGuesses;
     QAction *first;
     QAction *trail;
     QActionGroup *status; // data: the status by name

@@ -1,21 +1,22 @@
 #pragma once
-// Job: one line above the panes with one button; never modal, gone when its cause is. Thread: GUI.
-// Lifetime: a child of the window.
+// Job: above the panes one line for each trouble, the worst first, one for a provider at most; never modal, gone when its
+// cause is. Thread: GUI. Lifetime: a child of the window.
 
 #include "ui/shell/bannerwords.h"
 
 #include <QFrame>
 
-class QLabel;
-class QPushButton;
-
 namespace shell
 {
+
+class BannerLine;
 
 class Banner : public QFrame
 {
     Q_OBJECT
 public:
+    static constexpr int mostLines = 3; // the last one says how many more there are
+
     explicit Banner(QWidget *parent = nullptr);
     void setBanners(const QVector<BannerText> &banners);
 
@@ -23,9 +24,7 @@ Q_SIGNALS:
     void remedyAsked(shell::Remedy remedy, const QString &provider);
 
 private:
-    BannerText m_now;
-    QLabel *m_text;
-    QPushButton *m_button;
+    QVector<BannerLine *> m_lines;
 };
 
 } // namespace shell

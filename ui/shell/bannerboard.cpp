@@ -9,6 +9,8 @@ namespace shell
 BannerBoard::BannerBoard(const Desk &desk, Banner *banner, QObject *parent)
     : QObject(parent), m_desk(desk), m_banner(banner)
 {
+    m_ticks.setInterval(1000);
+    connect(&m_ticks, &QTimer::timeout, this, &BannerBoard::refresh);
     connect(banner, &Banner::remedyAsked, this, &BannerBoard::remedy);
     connect(&desk.asker.keys(), &providers::KeyRing::changed, this, &BannerBoard::refresh);
     if (desk.engine) {
@@ -29,6 +31,11 @@ void BannerBoard::refresh()
 {
     m_shown = bannersFor(m_status, m_trouble, m_desk, m_desk.store.clock().nowMs());
     m_banner->setBanners(m_shown);
+    // Runs only while somebody is told how long it takes.
+    if (std::any_of(m_shown.cbegin(), m_shown.cend(), [](const BannerText &b) { return b.counting; }))
+        m_ticks.start();
+    else
+        m_ticks.stop();
 }
 
 void BannerBoard::remedyWorst()

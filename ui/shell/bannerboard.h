@@ -6,6 +6,7 @@
 #include "ui/shell/bannerwords.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace shell
 {
@@ -32,6 +33,7 @@ private:
     Desk m_desk;
     Banner *m_banner;
     DeskStatus m_status;
+    QTimer m_ticks;
     QString m_trouble; // the engine's own words
     QVector<BannerText> m_shown;
 };

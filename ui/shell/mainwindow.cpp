@@ -10,6 +10,7 @@
 #include "ui/shell/bannerboard.h"
 #include "ui/shell/desktopnotice.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/failurewiring.h"
 #include "ui/shell/firststart.h"
 #include "ui/shell/importpanel.h"
 #include "ui/shell/layoutmemory.h"
@@ -77,6 +78,8 @@ MainWindow::MainWindow(const Desk &desk)
     build();
     connectActions();
     wireTicket(*m_actions, *m_inbox, *m_ticket);
+    wireFailures(desk, *m_actions, {*m_views, *m_inbox, m_ticket->controller(), *m_dialogs, *this});
+    wireOffer(desk, *m_actions, *m_pulse, *m_status, *this);
     connectPanes();
     connectStatus();
     connectNotices();

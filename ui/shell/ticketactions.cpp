@@ -54,6 +54,8 @@ void Actions::buildTicket()
                        {QKeySequence(u"Ctrl+Shift+R"_s)}));
     first = ticket(add(menu, u"actionFirst"_s, tr("Triage this one &first")));
     cancel = ticket(add(menu, u"actionCancel"_s, tr("Cance&l triage")));
+    giveUp = ticket(add(menu, u"actionGiveUp"_s, tr("Gi&ve up a failed triage…"), {QKeySequence(u"Shift+X"_s)}));
+    askGuesses = add(menu, u"actionAskGuesses"_s, tr("Ask a provider about &built-in results…"));
     menu->addSeparator();
     trail = ticket(add(menu, u"actionTrail"_s, tr("Audit trai&l"), {QKeySequence(u"T"_s)}));
 }

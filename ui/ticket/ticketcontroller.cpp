@@ -218,8 +218,11 @@ void TicketController::runAgain(const domain::TicketId &id)
 
 void TicketController::retry()
 {
-    if (!m_data || !m_data->lastOperation() ||
-        m_data->lastOperation()->state != domain::OperationState::Failed || m_busy.contains(m_id))
+    if (!m_data || !m_data->lastOperation() || m_busy.contains(m_id))
+        return;
+    const domain::Operation &last = *m_data->lastOperation();
+    const bool givenUp = last.state == domain::OperationState::Cancelled && last.reason == "given_up"_L1;
+    if (last.state != domain::OperationState::Failed && !givenUp)
         return;
     m_busy << m_id;
     planRead(m_id, m_data->lastOperation()->id);
@@ -246,7 +249,7 @@ void TicketController::planRead(const domain::TicketId &id, const domain::Operat
                              u"retry"_s, tr("Retry this triage?"),
                              tr("No stored answer can be used: this is a new call. %1")
                                  .arg(moneyRange(plan->estimatedNanoUsd, plan->maximumNanoUsd)),
-                             tr("Retry")};
+                             tr("Retry"), true}; // the default spends nothing
                          m_prompt.ask(m_window, question, this, [this, id, operation](bool yes) {
                              if (yes)
                                  runRetry(id, operation);
