@@ -165,7 +165,7 @@ private Q_SLOTS:
         openFailed(2);
         press(u"failureRetry"_s);
         auto *dialog = m_desk->find<QDialog>(u"retryDialog"_s);
-        QTRY_VERIFY(dialog->findChild<QPushButton>(u"retryGo"_s)->isEnabled());
+        QTRY_VERIFY(dialog->findChild<QPushButton *>(u"retryGo"_s)->isEnabled());
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_VERIFY(!m_desk->find<QDialog>(u"retryDialog"_s));
         QCOMPARE(withState(domain::OperationState::Failed), 2);
@@ -178,12 +178,12 @@ private Q_SLOTS:
         openFailed(3);
         press(u"failureRetry"_s); // of all causes
         auto *dialog = m_desk->find<QDialog>(u"retryDialog"_s);
-        auto *go = dialog->findChild<QPushButton>(u"retryGo"_s);
+        auto *go = dialog->findChild<QPushButton *>(u"retryGo"_s);
         QTRY_VERIFY(go->isEnabled());
-        QVERIFY(dialog->findChild<QLabel>(u"retryWords"_s)->text().contains(u"Left out: 1"_s));
+        QVERIFY(dialog->findChild<QLabel *>(u"retryWords"_s)->text().contains(u"Left out: 1"_s));
         QTest::keyClick(go, Qt::Key_Space);
         QTest::keyClick(go, Qt::Key_Space);
-        QTRY_VERIFY(dialog->findChild<QLabel>(u"retryWords"_s)->text().contains(u"now: 3"_s));
+        QTRY_VERIFY(dialog->findChild<QLabel *>(u"retryWords"_s)->text().contains(u"now: 3"_s));
         QCOMPARE(withState(domain::OperationState::Failed), 1);
         QTest::keyClick(dialog, Qt::Key_Escape);
     }
@@ -195,9 +195,9 @@ private Q_SLOTS:
         choose(u"declined"_s);
         press(u"failureGiveUp"_s);
         auto *dialog = m_desk->find<QDialog>(u"giveUpDialog"_s);
-        auto *go = dialog->findChild<QPushButton>(u"giveUpGo"_s);
+        auto *go = dialog->findChild<QPushButton *>(u"giveUpGo"_s);
         QTRY_VERIFY(go->isEnabled());
-        auto *why = dialog->findChild<QComboBox>(u"giveUpWhy"_s);
+        auto *why = dialog->findChild<QComboBox *>(u"giveUpWhy"_s);
         why->setCurrentText({});
         QTest::keyClick(go, Qt::Key_Space); // no reason, nothing happens
         QCOMPARE(withState(domain::OperationState::Failed), 2);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_desk->find<QAction>(u"actionGiveUp"_s)->isEnabled());
         m_desk->find<QAction>(u"actionGiveUp"_s)->trigger();
         auto *dialog = m_desk->find<QDialog>(u"giveUpDialog"_s);
-        auto *go = dialog->findChild<QPushButton>(u"giveUpGo"_s);
+        auto *go = dialog->findChild<QPushButton *>(u"giveUpGo"_s);
         QTRY_VERIFY(go->isEnabled());
         QTest::keyClick(go, Qt::Key_Space);
         QTRY_COMPARE(withState(domain::OperationState::Cancelled), 1);
@@ -232,16 +232,16 @@ private Q_SLOTS:
         QVERIFY(words().contains(u"0.0040 USD"_s));
         press(u"failureSettle"_s);
         auto *dialog = m_desk->find<QDialog>(u"billingDialog"_s);
-        auto *list = dialog->findChild<QTreeWidget>(u"billingList"_s);
+        auto *list = dialog->findChild<QTreeWidget *>(u"billingList"_s);
         QTRY_COMPARE(list->topLevelItemCount(), 2);
         QTest::keyClick(list, Qt::Key_Down); // one of them
         list->topLevelItem(0)->setSelected(true);
         list->topLevelItem(1)->setSelected(false);
-        QTest::keyClick(dialog->findChild<QPushButton>(u"billingNo"_s), Qt::Key_Space);
+        QTest::keyClick(dialog->findChild<QPushButton *>(u"billingNo"_s), Qt::Key_Space);
         QTRY_COMPARE(list->topLevelItemCount(), 1);
         list->clearSelection();
-        QTRY_VERIFY(dialog->findChild<QPushButton>(u"billingYes"_s)->isEnabled());
-        QTest::keyClick(dialog->findChild<QPushButton>(u"billingYes"_s), Qt::Key_Space); // all that are left
+        QTRY_VERIFY(dialog->findChild<QPushButton *>(u"billingYes"_s)->isEnabled());
+        QTest::keyClick(dialog->findChild<QPushButton *>(u"billingYes"_s), Qt::Key_Space); // all that are left
         QTRY_COMPARE(list->topLevelItemCount(), 0);
         QTest::keyClick(dialog, Qt::Key_Escape);
     }

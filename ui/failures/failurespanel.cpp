@@ -214,9 +214,9 @@ void FailuresPanel::fill()
         item->setText(words.isEmpty() ? tr("settled") : u"0 × "_s + words);
     }
     // Grows only, so that the list below stays where it is.
-    const int rows = std::clamp(m_list->count(), 2, mostRows);
+    const int tall = std::clamp(m_list->count(), 2, mostRows);
     if (m_list->count() > 0)
-        m_list->setFixedHeight(rows * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
+        m_list->setFixedHeight(tall * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
     if (m_list->currentRow() < 0 && m_list->count() > 0)
         m_list->setCurrentRow(0);
 }
