@@ -634,6 +634,401 @@
         <source>A draft that lost a race was kept beside the other</source>
         <translation>Ein Entwurf, der zu spät kam, wurde neben dem anderen aufgehoben</translation>
     </message>
+    <message>
+        <source>ours to mend: account, budget or disk</source>
+        <translation>unsere: Konto, Budget oder Speicherplatz</translation>
+    </message>
+    <message>
+        <source>the provider&apos;s</source>
+        <translation>die des Anbieters</translation>
+    </message>
+    <message>
+        <source>the ticket&apos;s: its text is what the provider did not take</source>
+        <translation>die des Tickets: sein Text ist, was der Anbieter nicht nahm</translation>
+    </message>
+    <message>
+        <source>this program&apos;s</source>
+        <translation>die dieses Programms</translation>
+    </message>
+    <message>
+        <source>Nothing is sent again by itself. If a late answer comes, it is used.</source>
+        <translation>Von selbst wird nichts noch einmal gesendet. Kommt spät eine Antwort, wird sie verwendet.</translation>
+    </message>
+    <message>
+        <source>Nothing: asked again, it would end the same way. “Retry all” leaves these out.</source>
+        <translation>Nichts: Noch einmal gefragt, ginge es genauso aus. „Alle wiederholen“ lässt diese aus.</translation>
+    </message>
+    <message>
+        <source>Nothing: these wait for you.</source>
+        <translation>Nichts: Diese warten auf Sie.</translation>
+    </message>
+</context>
+<context>
+    <name>failures</name>
+    <message>
+        <source>at %1</source>
+        <translation>um %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 is paused: a retry waits until it is resumed.</source>
+        <translation>%1 ist angehalten: Eine Wiederholung wartet, bis er fortgesetzt wird.</translation>
+    </message>
+    <message>
+        <source>%1 is asked again at %2: a retry waits until then.</source>
+        <translation>%1 wird um %2 wieder gefragt: So lange wartet eine Wiederholung.</translation>
+    </message>
+    <message>
+        <source>Nothing was paid for these.</source>
+        <translation>Für diese wurde nichts bezahlt.</translation>
+    </message>
+    <message>
+        <source>Paid so far: %1.</source>
+        <translation>Bisher bezahlt: %1.</translation>
+    </message>
+    <message>
+        <source>Possibly up to %1 more; calls of unknown billing: %2.</source>
+        <translation>Möglicherweise bis zu %1 mehr; Aufrufe mit unklarer Abrechnung: %2.</translation>
+    </message>
+    <message>
+        <source>Possibly billed: what does the bill say?</source>
+        <translation>Möglicherweise berechnet: Was sagt die Rechnung?</translation>
+    </message>
+    <message>
+        <source>Tickets: %1, %2.</source>
+        <translation>Tickets: %1, %2.</translation>
+    </message>
+    <message>
+        <source>Whose: %1.</source>
+        <translation>Wessen Sache: %1.</translation>
+    </message>
+    <message>
+        <source>The newest: %1</source>
+        <translation>Das neueste: %1</translation>
+    </message>
+    <message>
+        <source>For %1 an answer is here already: using it costs nothing.</source>
+        <translation>Für %1 ist schon eine Antwort da: Sie zu verwenden kostet nichts.</translation>
+    </message>
+    <message>
+        <source>By itself: %1</source>
+        <translation>Von selbst: %1</translation>
+    </message>
+    <message>
+        <source>Sent, and nobody knows whether it was billed. Calls: %1, %2.</source>
+        <translation>Gesendet, und niemand weiß, ob es berechnet wurde. Aufrufe: %1, %2.</translation>
+    </message>
+    <message>
+        <source>At most %1. Until it is settled, that much of the day&apos;s budget is held back.</source>
+        <translation>Höchstens %1. Bis es geklärt ist, wird so viel vom Tagesbudget zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>Calls without a known price: %1.</source>
+        <translation>Aufrufe ohne bekannten Preis: %1.</translation>
+    </message>
+    <message>
+        <source>By itself: nothing. A late answer would settle its call.</source>
+        <translation>Von selbst: nichts. Eine späte Antwort würde ihren Aufruf klären.</translation>
+    </message>
+    <message>
+        <source>Look at the bill of %1, then say for each of them, or for all: was billed, or was not.</source>
+        <translation>Sehen Sie in die Rechnung von %1 und sagen Sie dann für jeden oder für alle: berechnet oder nicht.</translation>
+    </message>
+    <message>
+        <source>Tickets: %1. Causes: %2.</source>
+        <translation>Tickets: %1. Ursachen: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a cause above to see what happened and what helps.</source>
+        <translation>Wählen Sie oben eine Ursache, um zu sehen, was geschah und was hilft.</translation>
+    </message>
+    <message>
+        <source>There is nothing that a retry of all would mend. Failed for causes that stay: %1. Choose their cause to retry them all the same.</source>
+        <translation>Es gibt nichts, was eine Wiederholung aller beheben würde. Aus bleibenden Ursachen gescheitert: %1. Wählen Sie deren Ursache, um sie trotzdem zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to retry any more.</source>
+        <translation>Es gibt nichts mehr zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Tickets that will be tried again: %1.</source>
+        <translation>Tickets, die noch einmal versucht werden: %1.</translation>
+    </message>
+    <message>
+        <source>With an answer that is here already: %1. No call, no cost.</source>
+        <translation>Mit einer Antwort, die schon da ist: %1. Kein Aufruf, keine Kosten.</translation>
+    </message>
+    <message>
+        <source>New calls: %1. No provider that costs money is set up.</source>
+        <translation>Neue Aufrufe: %1. Kein Anbieter, der Geld kostet, ist eingerichtet.</translation>
+    </message>
+    <message>
+        <source>New calls: %1. About %2, at most %3.</source>
+        <translation>Neue Aufrufe: %1. Etwa %2, höchstens %3.</translation>
+    </message>
+    <message>
+        <source>Calls without a known price: %1. What they cost comes on top.</source>
+        <translation>Aufrufe ohne bekannten Preis: %1. Was sie kosten, kommt dazu.</translation>
+    </message>
+    <message>
+        <source>%1 of today&apos;s budget is left: it fits.</source>
+        <translation>Vom heutigen Budget sind %1 übrig: Es reicht.</translation>
+    </message>
+    <message>
+        <source>%1 of today&apos;s budget is left.</source>
+        <translation>Vom heutigen Budget sind %1 übrig.</translation>
+    </message>
+    <message>
+        <source>%1 of today&apos;s budget is left: it may not fit. What does not fit waits until tomorrow, or until you raise the budget.</source>
+        <translation>Vom heutigen Budget sind %1 übrig: Es reicht vielleicht nicht. Was nicht hineinpasst, wartet bis morgen oder bis Sie das Budget erhöhen.</translation>
+    </message>
+    <message>
+        <source>Left out: %1. Asked again, they would end the same way.</source>
+        <translation>Ausgelassen: %1. Noch einmal gefragt, gingen sie genauso aus.</translation>
+    </message>
+    <message>
+        <source>Went on meanwhile and left alone: %1.</source>
+        <translation>Inzwischen weitergegangen und nicht angerührt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>failures::BillingDialog</name>
+    <message>
+        <source>Was &amp;billed</source>
+        <translation>Wurde &amp;berechnet</translation>
+    </message>
+    <message>
+        <source>Was &amp;not billed</source>
+        <translation>Wurde &amp;nicht berechnet</translation>
+    </message>
+    <message>
+        <source>Possibly billed by %1</source>
+        <translation>Möglicherweise berechnet von %1</translation>
+    </message>
+    <message>
+        <source>These calls were sent and no answer came. Compare them with the provider&apos;s own list. “Was billed” books the estimate as spent, “was not billed” frees it; left alone, the maximum stays held back from the day&apos;s budget. Nothing is sent again by any of it. Choose some, or none for all.</source>
+        <translation>Diese Aufrufe wurden gesendet, und es kam keine Antwort. Vergleichen Sie sie mit der Liste des Anbieters. „Wurde berechnet“ bucht die Schätzung als ausgegeben, „wurde nicht berechnet“ gibt sie frei; sonst bleibt der Höchstbetrag vom Tagesbudget zurückgehalten. Nichts davon sendet etwas noch einmal. Wählen Sie einige aus, oder keine für alle.</translation>
+    </message>
+    <message>
+        <source>Calls of unknown billing</source>
+        <translation>Aufrufe mit unklarer Abrechnung</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <translation>Ticket</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Wie es endete</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The oldest %1 are shown; without a choice, all of them are settled.</source>
+        <translation>Die ältesten %1 sind zu sehen; ohne Auswahl werden alle geklärt.</translation>
+    </message>
+    <message>
+        <source>Calls noted: %1.</source>
+        <translation>Vermerkte Aufrufe: %1.</translation>
+    </message>
+    <message>
+        <source>Noted for %1, then it could not go on: %2</source>
+        <translation>Für %1 vermerkt, dann ging es nicht weiter: %2</translation>
+    </message>
+</context>
+<context>
+    <name>failures::FailuresPanel</name>
+    <message>
+        <source>Open the newest</source>
+        <translation>Das neueste öffnen</translation>
+    </message>
+    <message>
+        <source>Retry…</source>
+        <translation>Wiederholen…</translation>
+    </message>
+    <message>
+        <source>Give up…</source>
+        <translation>Aufgeben…</translation>
+    </message>
+    <message>
+        <source>Settle…</source>
+        <translation>Klären…</translation>
+    </message>
+    <message>
+        <source>Provider…</source>
+        <translation>Anbieter…</translation>
+    </message>
+    <message>
+        <source>Causes of failure</source>
+        <translation>Ursachen des Scheiterns</translation>
+    </message>
+    <message>
+        <source>What happened and what helps</source>
+        <translation>Was geschah und was hilft</translation>
+    </message>
+    <message>
+        <source>All causes</source>
+        <translation>Alle Ursachen</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>geklärt</translation>
+    </message>
+    <message>
+        <source>Nothing of this is left.</source>
+        <translation>Davon ist nichts mehr übrig.</translation>
+    </message>
+    <message>
+        <source>Retry all…</source>
+        <translation>Alle wiederholen…</translation>
+    </message>
+</context>
+<context>
+    <name>failures::GiveUpDialog</name>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>handled by a person</source>
+        <translation>von einem Menschen erledigt</translation>
+    </message>
+    <message>
+        <source>the text is too long</source>
+        <translation>der Text ist zu lang</translation>
+    </message>
+    <message>
+        <source>spam, not worth a call</source>
+        <translation>Spam, keinen Aufruf wert</translation>
+    </message>
+    <message>
+        <source>no longer needed</source>
+        <translation>nicht mehr nötig</translation>
+    </message>
+    <message>
+        <source>&amp;Reason, for the trail:</source>
+        <translation>&amp;Grund, für das Protokoll:</translation>
+    </message>
+    <message>
+        <source>None of them is failed any more.</source>
+        <translation>Keines davon ist noch gescheitert.</translation>
+    </message>
+    <message>
+        <source>Tickets that leave the view Failed: %1. They stay open, keep their trail and any answer that was paid for; a retry takes them up again.</source>
+        <translation>Tickets, die die Ansicht „Gescheitert“ verlassen: %1. Sie bleiben offen und behalten ihr Protokoll und jede bezahlte Antwort; eine Wiederholung nimmt sie wieder auf.</translation>
+    </message>
+    <message>
+        <source>A word why is needed: the trail keeps it.</source>
+        <translation>Ein Wort zum Grund ist nötig: Das Protokoll hält ihn fest.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Given up: %1.</source>
+        <translation>Aufgegeben: %1.</translation>
+    </message>
+    <message>
+        <source>Then it could not go on: %1</source>
+        <translation>Dann ging es nicht weiter: %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>failures::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Retry failed tickets</source>
+        <translation>Gescheiterte Tickets wiederholen</translation>
+    </message>
+    <message>
+        <source>All that a retry can mend</source>
+        <translation>Alles, was eine Wiederholung beheben kann</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <translation>Erledigte Tickets</translation>
+    </message>
+    <message>
+        <source>Retry (%1)</source>
+        <translation>Wiederholen (%1)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Waiting for their turn now: %1.</source>
+        <translation>Warten jetzt, bis sie an der Reihe sind: %1.</translation>
+    </message>
+    <message>
+        <source>With an answer that was here already: %1.</source>
+        <translation>Mit einer Antwort, die schon da war: %1.</translation>
+    </message>
+    <message>
+        <source>Then it could not go on: %1</source>
+        <translation>Dann ging es nicht weiter: %1</translation>
+    </message>
+    <message>
+        <source>You stopped it; the others are as they were.</source>
+        <translation>Sie haben es angehalten; die anderen sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>inbox::InboxPane</name>
@@ -742,6 +1137,10 @@ Auch die Nummer eines Tickets findet es.</translation>
     <message>
         <source>%1: sort again</source>
         <translation>%1: neu sortieren</translation>
+    </message>
+    <message>
+        <source>Nothing fails for this cause any more.</source>
+        <translation>Aus dieser Ursache scheitert nichts mehr.</translation>
     </message>
 </context>
 <context>
@@ -3040,16 +3439,8 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <translation>Budget…</translation>
     </message>
     <message>
-        <source>%1 is paused. %2</source>
-        <translation>%1 ist angehalten. %2</translation>
-    </message>
-    <message>
         <source>Providers…</source>
         <translation>Anbieter…</translation>
-    </message>
-    <message>
-        <source>%1 cannot be asked until %2. %3</source>
-        <translation>%1 kann bis %2 nicht gefragt werden. %3</translation>
     </message>
     <message>
         <source>Try now</source>
@@ -3072,6 +3463,34 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     <message>
         <source>Enter the key…</source>
         <translation>Schlüssel eingeben…</translation>
+    </message>
+    <message>
+        <source>Tickets that wait: %1.</source>
+        <translation>Wartende Tickets: %1.</translation>
+    </message>
+    <message>
+        <source>The other providers are asked meanwhile.</source>
+        <translation>Inzwischen werden die anderen Anbieter gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 is paused since %2. %3</source>
+        <translation>%1 ist seit %2 angehalten. %3</translation>
+    </message>
+    <message>
+        <source>Settings and test…</source>
+        <translation>Einstellungen und Test…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be asked since %2. %3</source>
+        <translation>%1 kann seit %2 nicht gefragt werden. %3</translation>
+    </message>
+    <message>
+        <source>Next try in %1.</source>
+        <translation>Nächster Versuch in %1.</translation>
     </message>
 </context>
 <context>
@@ -3244,6 +3663,14 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <source>Only c&amp;opy the reply</source>
         <translation>Nur die Antwort k&amp;opieren</translation>
     </message>
+    <message>
+        <source>Gi&amp;ve up a failed triage…</source>
+        <translation>Gescheiterte Triage auf&amp;geben…</translation>
+    </message>
+    <message>
+        <source>Ask a provider about &amp;built-in results…</source>
+        <translation>Einen Anbieter zu einge&amp;bauten Ergebnissen fragen…</translation>
+    </message>
 </context>
 <context>
     <name>shell::Announcer</name>
@@ -3261,11 +3688,7 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     </message>
 </context>
 <context>
-    <name>shell::Banner</name>
-    <message>
-        <source>What helps</source>
-        <translation>Was hilft</translation>
-    </message>
+    <name>shell::BannerLine</name>
     <message>
         <source> (and %1 more)</source>
         <translation> (und %1 weitere)</translation>
@@ -3315,6 +3738,61 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     <message>
         <source>The inbox of a company that does not exist, triaged before your eyes. It opens in a window of its own and never mixes with your tickets.</source>
         <translation>Der Posteingang einer Firma, die es nicht gibt, vor Ihren Augen eingestuft. Er öffnet sich in einem eigenen Fenster und mischt sich nie mit Ihren Tickets.</translation>
+    </message>
+</context>
+<context>
+    <name>shell::GuessOffer</name>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Nothing is asked. The Ticket menu offers it again.</source>
+        <translation>Es wird nichts gefragt. Das Menü Ticket bietet es wieder an.</translation>
+    </message>
+    <message>
+        <source>No open ticket has only the built-in classifier&apos;s result.</source>
+        <translation>Kein offenes Ticket hat nur das Ergebnis des eingebauten Klassifizierers.</translation>
+    </message>
+    <message>
+        <source>No provider is set up that could be asked.</source>
+        <translation>Es ist kein Anbieter eingerichtet, der gefragt werden könnte.</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>kein Preis bekannt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>kostenlos</translation>
+    </message>
+    <message>
+        <source>about %1, at most about %2</source>
+        <translation>etwa %1, höchstens etwa %2</translation>
+    </message>
+    <message>
+        <source>Open tickets with only the built-in classifier&apos;s result: %1. Ask %2 about them? All: %3.</source>
+        <translation>Offene Tickets nur mit dem Ergebnis des eingebauten Klassifizierers: %1. Soll %2 dazu gefragt werden? Alle: %3.</translation>
+    </message>
+    <message>
+        <source>Urgent ones: %1, %2.</source>
+        <translation>Dringende: %1, %2.</translation>
+    </message>
+    <message>
+        <source>Ask about all (%1)</source>
+        <translation>Zu allen fragen (%1)</translation>
+    </message>
+    <message>
+        <source>Only urgent ones (%1)</source>
+        <translation>Nur dringende (%1)</translation>
+    </message>
+    <message>
+        <source>Waiting for their turn now: %1.</source>
+        <translation>Warten jetzt, bis sie an der Reihe sind: %1.</translation>
+    </message>
+    <message>
+        <source>Went on meanwhile and left alone: %1.</source>
+        <translation>Inzwischen weitergegangen und nicht angerührt: %1.</translation>
     </message>
 </context>
 <context>
