@@ -84,7 +84,9 @@ QString cancelled(const QJsonObject &detail)
     const QString reason = text(detail, "reason");
     if (reason == "superseded"_L1)
         return tr("Replaced by a newer triage");
-    if (reason == "person"_L1 || reason.isEmpty())
+    if (reason == "given_up"_L1)
+        return tr("Given up: %1").arg(text(detail, "why"));
+    if (reason == "person"_L1 || reason == "cancelled"_L1 || reason.isEmpty())
         return tr("Triage cancelled by a person");
     if (reason.startsWith("ticket "_L1))
         return tr("Triage cancelled: the ticket is %1").arg(valueOf(reason.mid(7)));
