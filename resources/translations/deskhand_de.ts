@@ -747,7 +747,7 @@
     </message>
     <message>
         <source>There is nothing that a retry of all would mend. Failed for causes that stay: %1. Choose their cause to retry them all the same.</source>
-        <translation>Es gibt nichts, was eine Wiederholung aller beheben würde. Aus bleibenden Ursachen gescheitert: %1. Wählen Sie deren Ursache, um sie trotzdem zu wiederholen.</translation>
+        <translation>Es gibt nichts, was eine Wiederholung aller beheben würde. Aus bleibenden Ursachen fehlgeschlagen: %1. Wählen Sie deren Ursache, um sie trotzdem zu wiederholen.</translation>
     </message>
     <message>
         <source>There is nothing to retry any more.</source>
@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>Causes of failure</source>
-        <translation>Ursachen des Scheiterns</translation>
+        <translation>Ursachen der Fehlschläge</translation>
     </message>
     <message>
         <source>What happened and what helps</source>
@@ -944,11 +944,11 @@
     </message>
     <message>
         <source>None of them is failed any more.</source>
-        <translation>Keines davon ist noch gescheitert.</translation>
+        <translation>Keines davon ist noch fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Tickets that leave the view Failed: %1. They stay open, keep their trail and any answer that was paid for; a retry takes them up again.</source>
-        <translation>Tickets, die die Ansicht „Gescheitert“ verlassen: %1. Sie bleiben offen und behalten ihr Protokoll und jede bezahlte Antwort; eine Wiederholung nimmt sie wieder auf.</translation>
+        <translation>Tickets, die die Ansicht „Fehlgeschlagen“ verlassen: %1. Sie bleiben offen und behalten ihr Protokoll und jede bezahlte Antwort; eine Wiederholung nimmt sie wieder auf.</translation>
     </message>
     <message>
         <source>A word why is needed: the trail keeps it.</source>
@@ -987,7 +987,7 @@
     </message>
     <message>
         <source>Retry failed tickets</source>
-        <translation>Gescheiterte Tickets wiederholen</translation>
+        <translation>Fehlgeschlagene Tickets wiederholen</translation>
     </message>
     <message>
         <source>All that a retry can mend</source>
@@ -1140,7 +1140,7 @@ Auch die Nummer eines Tickets findet es.</translation>
     </message>
     <message>
         <source>Nothing fails for this cause any more.</source>
-        <translation>Aus dieser Ursache scheitert nichts mehr.</translation>
+        <translation>Aus dieser Ursache schlägt nichts mehr fehl.</translation>
     </message>
 </context>
 <context>
@@ -3665,7 +3665,7 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     </message>
     <message>
         <source>Gi&amp;ve up a failed triage…</source>
-        <translation>Gescheiterte Triage auf&amp;geben…</translation>
+        <translation>Fehlgeschlagene Triage auf&amp;geben…</translation>
     </message>
     <message>
         <source>Ask a provider about &amp;built-in results…</source>
