@@ -21,10 +21,8 @@ namespace
 constexpr size_t maxGroup = 64;
 // How many groups go before a bulk command that waits: a busy engine must not keep an import out for ever.
 constexpr int bulkPatience = 8;
-// How soon another process' commit is noticed while nothing is written here.
-constexpr std::chrono::milliseconds pollEvery{250};
-// How long new messages gather before the search index takes them in, many for the price of one.
-constexpr std::chrono::milliseconds indexEvery{250};
+constexpr std::chrono::milliseconds pollEvery{Writer::pollEveryMs};
+constexpr std::chrono::milliseconds indexEvery{Writer::indexEveryMs};
 
 // A newer program may have changed the tables since the last commit: with the write lock held nobody can any more.
 Done beginKnown(Connection &c, Transaction &transaction)

@@ -20,6 +20,11 @@ namespace store
 class Writer
 {
 public:
+    // How soon another process' commit is noticed while nothing is written here.
+    static constexpr int pollEveryMs = 250;
+    // How long new messages gather before the search index takes them in, many for the price of one.
+    static constexpr int indexEveryMs = 250;
+
     using Announce = std::function<void(const Changes &)>;
     // Opens its connection on its own thread; `opened` reports once.
     Writer(QString file, const domain::Clock &clock, Announce announce, std::function<void(domain::Done)> opened);

@@ -79,11 +79,12 @@ public:
     work::Engine *engine = nullptr;
     std::unique_ptr<shell::MainWindow> window;
 
-    QString open()
+    // `where`: another folder than the fixture's own.
+    QString open(const QString &where = {})
     {
         qputenv("XDG_STATE_HOME", folder.path().toUtf8());
         app::CompositionOptions options;
-        options.folder = folder.filePath(QStringLiteral("desk"));
+        options.folder = where.isEmpty() ? folder.filePath(QStringLiteral("desk")) : where;
         options.program = QStringLiteral("test");
         options.keychain = keychain;
         auto opened = app::Composition::open(options);

@@ -65,6 +65,8 @@ SettingsForm::SettingsForm(store::Store &store, const QString &name, const QStri
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(page);
+    page->setEnabled(false); // until its values are read: what is typed before would be overwritten by them
+    m_page = page;
     m_save->setObjectName(name + u"Save"_s);
     m_undo->setObjectName(name + u"Discard"_s);
     m_said->setObjectName(name + u"Said"_s);
@@ -186,6 +188,7 @@ void SettingsForm::take(const Values &values)
         }
     }
     m_loaded = true;
+    m_page->setEnabled(true);
     showDirty();
 }
 

@@ -41,6 +41,7 @@ private:
 
     store::Store &m_store;
     QVector<Field> m_fields;
+    QWidget *m_page = nullptr; // the fields
     bool m_loaded = false;
     int m_writing = 0;
     QVBoxLayout *m_notes;
