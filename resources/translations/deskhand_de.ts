@@ -4673,6 +4673,30 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <source>Show formatting</source>
         <translation>Formatierung zeigen</translation>
     </message>
+    <message>
+        <source>A program: whoever opens it lets it do what it likes.</source>
+        <translation>Ein Programm: Wer es öffnet, lässt es tun, was es will.</translation>
+    </message>
+    <message>
+        <source>It can run commands when it is opened.</source>
+        <translation>Es kann beim Öffnen Befehle ausführen.</translation>
+    </message>
+    <message>
+        <source>A document that may hold macros, which are programs.</source>
+        <translation>Ein Dokument, das Makros enthalten kann; das sind Programme.</translation>
+    </message>
+    <message>
+        <source>An archive: nobody has looked at what is in it.</source>
+        <translation>Ein Archiv: Niemand hat angesehen, was darin ist.</translation>
+    </message>
+    <message>
+        <source>Its name pretends to be another kind of file.</source>
+        <translation>Sein Name gibt vor, eine andere Art von Datei zu sein.</translation>
+    </message>
+    <message>
+        <source>⚠ %1: %2</source>
+        <translation>⚠ %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ticket::QuoteLabel</name>
@@ -4829,6 +4853,14 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     <message>
         <source>The export failed: %1</source>
         <translation>Der Export ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Link to %1</source>
+        <translation>Link zu %1</translation>
+    </message>
+    <message>
+        <source>Careful: the text of the link says “%1”, and it leads elsewhere.</source>
+        <translation>Vorsicht: Der Text des Links sagt „%1“, und er führt anderswohin.</translation>
     </message>
 </context>
 <context>

@@ -131,6 +131,40 @@ private Q_SLOTS:
         QVERIFY(text.contains("Category: "));
     }
 
+    void aLinkThatMisleadsIsSaidBeforeItOpens()
+    {
+        m_desk->answers.yes = false;
+        m_desk->answers.files = {m_desk->writeFile(u"one.eml"_s, WindowFixture::mail("One", "<p>Please <a href=\"http://evil.example/x\">www.bank.example</a></p>", "text/html"))};
+        m_desk->find<QAction>(u"actionImportFiles"_s)->trigger();
+        QTRY_COMPARE(m_desk->rows(), 1);
+        m_desk->list()->setCurrentIndex(m_desk->list()->model()->index(0, 0));
+        QTRY_VERIFY(m_desk->find<QAbstractButton>(u"messageFormat"_s));
+        m_desk->find<QAbstractButton>(u"messageFormat"_s)->click();
+        auto *text = m_desk->find<QTextBrowser>(u"messageText"_s);
+        QTRY_VERIFY(!text->document()->find(u"bank"_s).isNull());
+        const QRect at = text->cursorRect(text->document()->find(u"bank"_s));
+        QTest::mouseMove(text->viewport(), at.center());
+        QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, at.center() - QPoint(4, 0));
+        QTRY_COMPARE(m_desk->answers.asked, QStringList{u"open_link"_s});
+        QVERIFY(m_desk->answers.texts.last().contains(u"http://evil.example/x"_s));
+        QVERIFY(m_desk->answers.texts.last().contains(u"www.bank.example"_s));
+    }
+
+    void aFileThatCanHarmSaysSo()
+    {
+        const QByteArray mail = "From: Ada <ada@example.test>\r\nSubject: One\r\nMessage-ID: <f@example.test>\r\nMIME-Version: 1.0\r\n"
+                                "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nSee the file.\r\n"
+                                "--b\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename=\"invoice.pdf.exe\"\r\n\r\nMZ\r\n--b--\r\n";
+        m_desk->answers.files = {m_desk->writeFile(u"one.eml"_s, mail)};
+        m_desk->find<QAction>(u"actionImportFiles"_s)->trigger();
+        QTRY_COMPARE(m_desk->rows(), 1);
+        m_desk->list()->setCurrentIndex(m_desk->list()->model()->index(0, 0));
+        QTRY_VERIFY(m_desk->find<QLabel>(u"attachmentDanger"_s));
+        const QString words = m_desk->find<QLabel>(u"attachmentDanger"_s)->text();
+        QVERIFY(words.contains(u"A program"_s));
+        QVERIFY(words.contains(u"pretends"_s));
+    }
+
     void theCustomersOtherTicketsAreAPressAway()
     {
         openMail("I was charged twice.");

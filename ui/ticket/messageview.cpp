@@ -1,5 +1,6 @@
 #include "ui/ticket/messageview.h"
 
+#include "core/mail/danger.h"
 #include "core/mail/quotes.h"
 #include "ui/widgets/ages.h"
 #include "ui/widgets/elidedlabel.h"
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -29,6 +31,30 @@ namespace
 constexpr qsizetype shownLetters = 40'000; // more is laid out only when asked for
 constexpr qsizetype mostLetters =
     400'000; // more never: the whole text is in the attachment and the export
+
+QString dangerWords(const domain::Attachment &file)
+{
+    QString words;
+    switch (mail::dangerOf(file.name, file.type)) {
+    case mail::Danger::None:
+        return {};
+    case mail::Danger::Program:
+        words = MessageView::tr("A program: whoever opens it lets it do what it likes.");
+        break;
+    case mail::Danger::Script:
+        words = MessageView::tr("It can run commands when it is opened.");
+        break;
+    case mail::Danger::Macro:
+        words = MessageView::tr("A document that may hold macros, which are programs.");
+        break;
+    case mail::Danger::Archive:
+        words = MessageView::tr("An archive: nobody has looked at what is in it.");
+        break;
+    }
+    if (mail::secondExtension(file.name))
+        words += u' ' + MessageView::tr("Its name pretends to be another kind of file.");
+    return words;
+}
 
 } // namespace
 
@@ -119,6 +145,19 @@ void MessageView::setOpen(bool open)
     dress();
 }
 
+// What is ours has a bar at its side, a note a dotted one: not by colour alone, the sender says it too.
+void MessageView::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    if (m_message.direction == domain::Direction::In)
+        return;
+    QPainter painter(this);
+    const bool note = m_message.direction == domain::Direction::Note;
+    painter.setPen(QPen(widgets::toneColor(note ? Tone::Attention : Tone::Info, palette()), 3, note ? Qt::DotLine : Qt::SolidLine));
+    const int x = layoutDirection() == Qt::RightToLeft ? width() - 2 : 1;
+    painter.drawLine(x, 2, x, height() - 3);
+}
+
 QPushButton *MessageView::linkButton(const QString &name, const QString &text)
 {
     auto *button = new QPushButton(text, this);
@@ -148,6 +187,7 @@ void MessageView::buildBody()
     m_text->setObjectName(u"messageText"_s);
     m_text->setAccessibleName(tr("Text of the message from %1").arg(senderName()));
     connect(m_text, &widgets::SafeHtmlView::linkActivated, this, &MessageView::linkActivated);
+    connect(m_text, &widgets::SafeHtmlView::linkPointedAt, this, &MessageView::linkPointedAt);
     m_body->addWidget(m_text);
 
     m_quote = linkButton(u"messageQuote"_s, {});
@@ -220,13 +260,30 @@ void MessageView::buildAttachments()
             widgets::icon("clip"_L1, palette()),
             tr("%1 (%2)").arg(file.name.left(60), QLocale().formattedDataSize(file.size)), files);
         button->setObjectName(u"attachment%1"_s.arg(i));
-        button->setToolTip(tr("Save %1 (%2)").arg(file.name, file.type).toHtmlEscaped());
-        button->setAccessibleName(tr("Save the attachment %1").arg(file.name));
+        const QString danger = dangerWords(file);
+        button->setToolTip((tr("Save %1 (%2)").arg(file.name, file.type) + (danger.isEmpty() ? QString() : u"\n"_s + danger)).toHtmlEscaped());
+        button->setAccessibleName(tr("Save the attachment %1").arg(file.name) + (danger.isEmpty() ? QString() : u". "_s + danger));
+        if (!danger.isEmpty()) {
+            button->setText(u"⚠ "_s + button->text());
+            QPalette colours = button->palette();
+            colours.setColor(QPalette::ButtonText, widgets::toneColor(Tone::Danger, palette()));
+            button->setPalette(colours);
+        }
         connect(button, &QPushButton::clicked, this,
                 [this, i, name = file.name] { Q_EMIT attachmentAsked(m_message.id, i, name); });
         flow->addWidget(button);
     }
     m_body->addWidget(files);
+    for (const domain::Attachment &file : std::as_const(m_message.attachments)) {
+        if (dangerWords(file).isEmpty())
+            continue;
+        auto *warning = new QLabel(tr("⚠ %1: %2").arg(file.name.left(60), dangerWords(file)), m_page);
+        warning->setObjectName(u"attachmentDanger"_s);
+        warning->setTextFormat(Qt::PlainText);
+        warning->setWordWrap(true);
+        widgets::setTone(warning, Tone::Danger);
+        m_body->addWidget(warning);
+    }
 }
 
 void MessageView::fill()

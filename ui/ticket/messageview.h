@@ -33,12 +33,14 @@ public:
 
 Q_SIGNALS:
     void toggled(); // by a person
-    void linkActivated(const QUrl &target);
+    void linkActivated(const QUrl &target, const QString &shown);
+    void linkPointedAt(const QUrl &target);
     void attachmentAsked(const domain::MessageId &message, int ordinal, const QString &name);
 
 protected:
     void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void toggle();

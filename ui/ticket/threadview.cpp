@@ -56,6 +56,7 @@ void ThreadView::setMessages(const domain::TicketId &ticket,
         auto *view = new MessageView(message, nowMs, widget());
         connect(view, &MessageView::toggled, this, &ThreadView::handsOn);
         connect(view, &MessageView::linkActivated, this, &ThreadView::linkActivated);
+        connect(view, &MessageView::linkPointedAt, this, &ThreadView::linkPointedAt);
         connect(view, &MessageView::attachmentAsked, this, &ThreadView::attachmentAsked);
         m_layout->insertWidget(m_layout->count() - 1, view);
         m_ids << message.id;

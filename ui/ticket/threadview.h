@@ -25,7 +25,8 @@ public:
     bool showQuote(const QString &quote); // opened, unfolded, highlighted; false: stands nowhere
 
 Q_SIGNALS:
-    void linkActivated(const QUrl &target);
+    void linkActivated(const QUrl &target, const QString &shown);
+    void linkPointedAt(const QUrl &target);
     void attachmentAsked(const domain::MessageId &message, int ordinal, const QString &name);
 
 protected:

@@ -1,6 +1,7 @@
 #include "ui/ticket/ticketpane.h"
 
 #include "core/domain/sentences.h"
+#include "core/mail/danger.h"
 #include "core/report/documents.h"
 #include "ui/reply/replyeditor.h"
 #include "ui/ticket/elsewhere.h"
@@ -114,6 +115,10 @@ void TicketPane::connectAll()
     connect(m_editor, &reply::ReplyEditor::failed, m_header, &TicketHeader::showProblem);
     connect(m_editor, &reply::ReplyEditor::templatesAsked, this, &TicketPane::templatesAsked);
     connect(m_thread, &ThreadView::linkActivated, this, &TicketPane::askLink);
+    connect(m_thread, &ThreadView::linkPointedAt, this, [this](const QUrl &target) {
+        if (!target.isEmpty())
+            Q_EMIT noted(tr("Link to %1").arg(target.toString(QUrl::FullyEncoded).left(300)));
+    });
     connect(m_thread, &ThreadView::attachmentAsked, this, &TicketPane::saveAttachment);
     connect(m_empty, &widgets::EmptyState::activated, this, &TicketPane::listAsked);
 }
@@ -174,14 +179,16 @@ void TicketPane::flush()
     m_editor->flush();
 }
 
-void TicketPane::askLink(const QUrl &target)
+void TicketPane::askLink(const QUrl &target, const QString &shown)
 {
     const QString scheme = target.scheme().toLower();
     if (scheme != "http"_L1 && scheme != "https"_L1 && scheme != "mailto"_L1)
         return;
+    QString words = target.toString(QUrl::FullyEncoded).left(1000);
+    if (mail::misleads(shown, target))
+        words += u"\n\n"_s + tr("Careful: the text of the link says “%1”, and it leads elsewhere.").arg(shown.simplified().left(120));
     m_prompt.ask(window(),
-                 {u"open_link"_s, tr("Open this address?"),
-                  target.toString(QUrl::FullyEncoded).left(1000), tr("Open"), true},
+                 {u"open_link"_s, tr("Open this address?"), words, tr("Open"), true},
                  this, [target](bool yes) {
                      if (yes)
                          QDesktopServices::openUrl(target);

@@ -57,7 +57,7 @@ protected:
 private:
     void connectAll();
     void showTicket(const TicketData &given);
-    void askLink(const QUrl &target);
+    void askLink(const QUrl &target, const QString &shown);
     void exportTrail();
     void saveAttachment(const domain::MessageId &message, int ordinal, const QString &name);
 

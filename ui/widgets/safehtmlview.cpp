@@ -38,7 +38,11 @@ SafeHtmlView::SafeHtmlView(QWidget *parent) : QTextBrowser(parent)
     option.setTextDirection(Qt::LayoutDirectionAuto); // each paragraph by its own letters
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document()->setDefaultTextOption(option);
-    connect(this, &QTextBrowser::anchorClicked, this, &SafeHtmlView::linkActivated);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &target) { Q_EMIT linkActivated(target, wordsOf(target)); });
+    connect(this, &QTextBrowser::highlighted, this, [this](const QUrl &target) {
+        setToolTip(target.isEmpty() ? QString() : target.toString(QUrl::FullyEncoded).left(500).toHtmlEscaped());
+        Q_EMIT linkPointedAt(target);
+    });
 }
 
 void SafeHtmlView::setMailHtml(const QString &html)
@@ -68,6 +72,18 @@ void SafeHtmlView::setMailText(const QString &text)
         cursor.mergeCharFormat(format);
     }
     fit();
+}
+
+QString SafeHtmlView::wordsOf(const QUrl &target) const
+{
+    QString words;
+    for (QTextBlock block = document()->begin(); block.isValid() && words.size() < 2000; block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            if (part.fragment().charFormat().isAnchor() && QUrl(part.fragment().charFormat().anchorHref()) == target)
+                words += part.fragment().text() + u' ';
+        }
+    }
+    return words.remove(QChar(0x200B)).trimmed();
 }
 
 QVariant SafeHtmlView::loadResource(int, const QUrl &)

@@ -22,7 +22,8 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void linkActivated(const QUrl &target);
+    void linkActivated(const QUrl &target, const QString &shown); // `shown`: the words that carry it
+    void linkPointedAt(const QUrl &target); // by mouse or keyboard; empty: not any more
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -31,6 +32,7 @@ protected:
     void doSetSource(const QUrl &url, QTextDocument::ResourceType type) override;
 
 private:
+    QString wordsOf(const QUrl &target) const;
     void fit();
     int m_refused = 0;
 };
