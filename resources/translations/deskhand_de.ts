@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>Taken up with the stored answer: no call</source>
-        <translation>Mit der gespeicherten Antwort aufgenommen: keine Anfrage</translation>
+        <translation>Mit der gespeicherten Antwort aufgenommen: kein Aufruf</translation>
     </message>
     <message>
         <source>Taken up, to ask %1</source>
@@ -608,11 +608,11 @@
     </message>
     <message>
         <source>Settled: the call was billed</source>
-        <translation>Geklärt: die Anfrage wurde berechnet</translation>
+        <translation>Geklärt: der Aufruf wurde berechnet</translation>
     </message>
     <message>
         <source>Settled: the call was not billed</source>
-        <translation>Geklärt: die Anfrage wurde nicht berechnet</translation>
+        <translation>Geklärt: der Aufruf wurde nicht berechnet</translation>
     </message>
     <message>
         <source>Put back: nothing was sent</source>
@@ -4214,6 +4214,10 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <source>Pretend · %1</source>
         <translation>Gespielt · %1</translation>
     </message>
+    <message>
+        <source> · 1 call possibly billed</source>
+        <translation> · 1 Aufruf vielleicht berechnet</translation>
+    </message>
 </context>
 <context>
     <name>shell::ToolBar</name>
@@ -4518,7 +4522,7 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
     </message>
     <message>
         <source>Call: attempt %1 of revision %2</source>
-        <translation>Anfrage: Versuch %1 von Durchgang %2</translation>
+        <translation>Aufruf: Versuch %1 von Durchgang %2</translation>
     </message>
 </context>
 <context>
@@ -4939,7 +4943,7 @@ Was Sie selbst gesetzt haben, bleibt.</translation>
     </message>
     <message>
         <source>Calls and money</source>
-        <translation>Anfragen und Geld</translation>
+        <translation>Aufrufe und Geld</translation>
     </message>
     <message>
         <source>What the program did</source>

@@ -148,7 +148,7 @@ void StatusLine::showMoney(const DeskStatus &status)
     QString money =
         tr("Today %1 of %2 USD").arg(usd(status.paidTodayNanoUsd), usd(status.budgetNanoUsd));
     if (status.unknownToday > 0)
-        money += tr(" · %1 calls possibly billed").arg(status.unknownToday);
+        money += status.unknownToday == 1 ? tr(" · 1 call possibly billed") : tr(" · %1 calls possibly billed").arg(status.unknownToday);
     const bool pretend = std::any_of(status.providers.begin(), status.providers.end(), [](const domain::ProviderConfig &p) {
         return p.dialect == domain::Dialect::Demo;
     });
