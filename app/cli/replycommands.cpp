@@ -39,7 +39,9 @@ domain::Result<Material> materialOf(store::Connection &c, const domain::TicketId
     const auto result = store::Trail(c).result(id);
     if (!result)
         return result.error();
-    return Material{*target, result->has_value() ? (*result)->result.suggestedReply : QString()};
+    // What was suggested before our last answer is answered.
+    const bool fresh = result->has_value() && (*result)->appliedAtMs > target->ticket.answeredAtMs;
+    return Material{*target, fresh ? (*result)->result.suggestedReply : QString()};
 }
 
 domain::Done writeFile(const QString &name, const QByteArray &bytes)
@@ -68,6 +70,8 @@ Answer answer(Call &call)
             return given.error();
         text = *given;
     }
+    if (text.trimmed().isEmpty())
+        return domain::fail(domain::ErrorKind::Invalid, u"There is neither a draft nor a suggestion to answer with. Give a text with --text-file."_s);
     store::Reply reply;
     reply.text = store::withSignature(text, material->target.signature);
     reply.way = u"command_line"_s;
@@ -79,8 +83,6 @@ Answer answer(Call &call)
     };
     if (!file.isEmpty()) {
         // The file first: what cannot be written is not counted as answered.
-        if (text.trimmed().isEmpty())
-            return domain::fail(domain::ErrorKind::Invalid, u"There is neither a draft nor a suggestion to answer with. Give one with --text-file."_s);
         reply.messageId = store::newMessageId(material->target.from, call.nowMs());
         const auto mail = mail::writeMail({material->target.from, material->target.ticket.requester, mail::replySubject(material->target.ticket.subject),
                                            reply.text, reply.messageId, material->target.references, call.nowMs()});

@@ -17,6 +17,15 @@ namespace
 const QString triageKind = u"triage"_s;
 constexpr qsizetype chunk = 200; // tickets in one go: other writers come in between
 
+QString priceWords(const work::CallEstimate &cost)
+{
+    if (cost.provider.isEmpty())
+        return u"No provider that could be asked about them is set up yet."_s;
+    if (!cost.estimatedNanoUsd || !cost.maximumNanoUsd)
+        return u"What asking %1 about them costs is not known: its model has no price."_s.arg(printable(cost.provider));
+    return u"Asking %1 about them: about %2, at most about %3."_s.arg(printable(cost.provider), usd(cost.estimatedNanoUsd), usd(cost.maximumNanoUsd));
+}
+
 // Open tickets that only the built-in classifier looked at, in chunks.
 Answer askAboutGuesses(Call &call)
 {
@@ -42,9 +51,8 @@ Answer askAboutGuesses(Call &call)
     }
     return {QJsonObject{{u"tickets"_s, cost->calls}, {u"asked"_s, moved.done}, {u"changed_meanwhile"_s, moved.changed}, {u"provider"_s, orNull(cost->provider)},
                         {u"estimated_nanousd"_s, orNull(cost->estimatedNanoUsd)}, {u"maximum_nanousd"_s, orNull(cost->maximumNanoUsd)}},
-            u"%1 open tickets have only the built-in classifier's result. Asking %2 about them: about %3, at most about %4.\n%5"_s
-                .arg(cost->calls).arg(cost->provider.isEmpty() ? u"a provider"_s : printable(cost->provider), usd(cost->estimatedNanoUsd), usd(cost->maximumNanoUsd),
-                                      dryRun ? QString() : u"%1 wait for their turn now.\n"_s.arg(moved.done))};
+            u"%1 open tickets have only the built-in classifier's result. %2\n%3"_s
+                .arg(cost->calls).arg(priceWords(*cost), dryRun ? QString() : u"%1 wait for their turn now.\n"_s.arg(moved.done))};
 }
 
 Answer triageAgain(Call &call)

@@ -64,8 +64,10 @@ QString exportText(const TicketFile &file)
                                                      t.urgency ? domain::toName(*t.urgency) : QString(),
                                                      t.urgencyByPerson ? u" (set by a person)"_s : QString());
     text += rule(u"Conversation"_s);
-    for (const domain::Message &m : file.messages)
-        text += u"\n-- %1, %2, %3 --\n%4\n"_s.arg(personText(m.from), domain::toName(m.direction), time(m.sentAtMs), m.text.trimmed());
+    for (const domain::Message &m : file.messages) {
+        const QString from = personText(m.from);
+        text += u"\n-- %1, %2, %3 --\n%4\n"_s.arg(from.isEmpty() ? u"us"_s : from, domain::toName(m.direction), time(m.sentAtMs), m.text.trimmed());
+    }
     if (file.draft)
         text += rule(u"Draft"_s) + file.draft->text + u'\n';
     text += rule(u"What happened"_s);

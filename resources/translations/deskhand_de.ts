@@ -4701,6 +4701,10 @@ vielen Dank für den Hinweis. Wir gehen der Sache nach und melden uns bis [[chec
         <source>⚠ %1: %2</source>
         <translation>⚠ %1: %2</translation>
     </message>
+    <message>
+        <source>Our answer</source>
+        <translation>Unsere Antwort</translation>
+    </message>
 </context>
 <context>
     <name>ticket::QuoteLabel</name>

@@ -102,7 +102,9 @@ QString MessageView::senderName() const
     if (m_message.direction == domain::Direction::Note)
         return tr("Note");
     const QString name = m_message.from.name.isEmpty() ? m_message.from.email : m_message.from.name;
-    return m_message.direction == domain::Direction::Out ? tr("%1 (us)").arg(name) : name;
+    if (m_message.direction != domain::Direction::Out)
+        return name;
+    return name.isEmpty() ? tr("Our answer") : tr("%1 (us)").arg(name);
 }
 
 void MessageView::dress()
